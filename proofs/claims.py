@@ -46,6 +46,15 @@ A claim of several parts returns them by their names; it is all of them together
 ...     return {"of a number": Identity(x * x, x**2), "of its negative": Identity((-x) ** 2, x**2)}
 >>> list(paper.claims[3].statement.parts)
 ['of a number', 'of its negative']
+
+What becomes of a result without an assumption is said by nobody but us:
+
+>>> @paper.theorem("1", part="any-x", ablates=("x > 0",))
+... def square_of_any_number() -> Identity:
+...     "Not needed."
+...     return Identity((x + 1) ** 2, x**2 + 2 * x + 1)
+>>> paper.claims[4].own, paper.claims[4].importance
+(True, 2)
 """
 
 from __future__ import annotations
@@ -113,7 +122,8 @@ class Claim:
     where it has a slip; that of another correction is the correction's own.
 
     ``ablates`` names assumptions that this claim drops, and ``without`` what it says when it holds: the result stands,
-    it changes to the form written here, or it fails. When it is refuted the result fails without them.
+    it changes to the form written here, or it fails. When it is refuted the result fails without them.  Such a claim
+    is lazyrich's own, and of importance 2 where it does not say otherwise.
 
     ``reading`` says what was supplied to read the text (a glyph that the text itself settles, a condition that only its
     notation gives), beside what is printed.  ``fault`` is the kind of error of a refuted claim, and ``cause`` names the
@@ -247,7 +257,12 @@ class Paper:
         if not isinstance(self.year, int) or self.year < 1:
             raise ValueError(f"the year of a paper is a whole number, not {self.year!r}")
 
-    def _add(self, number: str, label: str, part: str, options: dict[str, Any]) -> Callable[[Maker], Claim]:
+    def _add(
+        self, number: str, label: str, part: str, options: dict[str, Any], importance: int = 2
+    ) -> Callable[[Maker], Claim]:
+        if options.get("ablates"):  # no paper says what becomes of its results without their assumptions
+            options = {"own": True, "importance": 2, **options}
+        options.setdefault("importance", importance)
         identifier = f"{self.key}/{number}" + (f"/{part}" if part else "")
         if not _ID.fullmatch(identifier):
             raise ValueError(f"{identifier!r} is not a claim id: letters, digits, '.' and '-' only")
@@ -274,16 +289,13 @@ class Paper:
         return self._add(f"eq-{number}", f"Equation {number}", part, options)
 
     def theorem(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
-        options.setdefault("importance", 0 if number[0].isdigit() else 1)
-        return self._add(f"thm-{number}", f"Theorem {number}", part, options)
+        return self._add(f"thm-{number}", f"Theorem {number}", part, options, 0 if number[0].isdigit() else 1)
 
     def lemma(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
-        options.setdefault("importance", 0 if number[0].isdigit() else 1)
-        return self._add(f"lemma-{number}", f"Lemma {number}", part, options)
+        return self._add(f"lemma-{number}", f"Lemma {number}", part, options, 0 if number[0].isdigit() else 1)
 
     def proposition(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
-        options.setdefault("importance", 0 if number[0].isdigit() else 1)
-        return self._add(f"prop-{number}", f"Proposition {number}", part, options)
+        return self._add(f"prop-{number}", f"Proposition {number}", part, options, 0 if number[0].isdigit() else 1)
 
     def definition(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
         return self._add(f"def-{number}", f"Definition {number}", part, options)
@@ -295,13 +307,12 @@ class Paper:
         return self._add(f"alg-{number}", f"Algorithm {number}", part, options)
 
     def figure(self, number: int | str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
-        options.setdefault("importance", 3)
-        return self._add(f"fig-{number}", f"Figure {number}", part, options)
+        return self._add(f"fig-{number}", f"Figure {number}", part, options, 3)
 
     def text(self, section: str, slug: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
         """A quantitative sentence of the running text of ``section``."""
-        options.setdefault("importance", 0 if section[0].isdigit() else 2)
-        return self._add(f"text-{section}-{slug}", f"Section {section}, text", part, options)
+        importance = 0 if section[0].isdigit() else 2
+        return self._add(f"text-{section}-{slug}", f"Section {section}, text", part, options, importance)
 
     def appendix(self, section: str, slug: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
         """A displayed equation without a number."""

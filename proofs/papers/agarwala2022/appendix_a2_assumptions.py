@@ -26,13 +26,7 @@ _BEYOND = "numeric.equilibrium_networks.beyond_transition"
 
 # -- lemma A.1 ---------------------------------------------------------------------------------------------------------
 @agarwala2022.lemma(
-    "A.1",
-    part="ensembles",
-    ablates=("W i.i.d. Gaussian",),
-    own=True,
-    importance=2,
-    uses=["lemma-A.1"],
-    derivation="normal-components",
+    "A.1", part="ensembles", ablates=("W i.i.d. Gaussian",), uses=["lemma-A.1"], derivation="normal-components"
 )
 def lemma_for_other_ensembles() -> Conjunction:
     """Not needed: the lemma holds for Haar and GOE weights too, here far below their own transitions, at V = 0.3 and
@@ -47,13 +41,7 @@ def lemma_for_other_ensembles() -> Conjunction:
 
 
 @agarwala2022.lemma(
-    "A.1",
-    part="any-z",
-    ablates=("z fixed", "x.x/N bounded"),
-    own=True,
-    importance=2,
-    uses=["lemma-A.1"],
-    derivation="normal-components",
+    "A.1", part="any-z", ablates=("z fixed", "x.x/N bounded"), uses=["lemma-A.1"], derivation="normal-components"
 )
 def lemma_uniformly() -> Order:
     """Not needed: the lemma holds uniformly in z, and then for inputs of any length, as |x| only stretches both
@@ -74,7 +62,7 @@ def lemma_uniformly() -> Order:
     return Order(sp.Abs(Wide(gap, N)), "<", sp.Rational(1, 10), over=replace(AT_LATE, ranges=ranges))
 
 
-@agarwala2022.lemma("A.1", part="ablation-V", ablates=("V < 1",), own=True, importance=2, uses=["lemma-A.1"])
+@agarwala2022.lemma("A.1", part="ablation-V", ablates=("V < 1",), uses=["lemma-A.1"])
 def lemma_beyond_transition() -> Procedure:
     """The first step of the lemma, |z_i* - (z_t)_i| < 1 but for a small probability at large t and N, for V > 1: here
     for a share of 1/20 of the components, at t = 24.
@@ -102,7 +90,7 @@ def lemma_below_transition() -> Order:
 
 
 # -- theorem A.2 -------------------------------------------------------------------------------------------------------
-@agarwala2022.theorem("A.2", part="ablation-V", ablates=("V < 1",), own=True, importance=2, uses=["thm-A.2"])
+@agarwala2022.theorem("A.2", part="ablation-V", ablates=("V < 1",), uses=["thm-A.2"])
 def distribution_beyond_transition() -> Procedure:
     """A limiting second moment for V > 1, where z* = (I - W)^-1 x still exists: the typical z*.z*/x.x would not grow
     with N, here from 16 to 64, in the mean over the directions of x.
@@ -136,9 +124,7 @@ OTHER_ENTRIES = Domain(
 )
 
 
-@agarwala2022.theorem(
-    "A.2", part="other-entries", ablates=("entries of W Gaussian, x spread",), own=True, importance=2, uses=["thm-A.2"]
-)
+@agarwala2022.theorem("A.2", part="other-entries", ablates=("entries of W Gaussian, x spread",), uses=["thm-A.2"])
 def distribution_for_other_entries() -> Parts:
     """Not needed where x is spread over the components, all of one size: random signs, uniform and exponential entries
     give z_i* - x_i the second and fourth moment of the same Gaussian, 1 and 3 in units of V/(1-V).
@@ -151,24 +137,10 @@ def distribution_for_other_entries() -> Parts:
     }
 
 
-def cumulant_of_spike(times: int) -> Parts:
-    """The fourth cumulant of z_i* as a multiple of kappa_4 V^2, x a spike elsewhere."""
-    scale = 3 * (V / (1 - V)) ** 2
-    return {
-        entries: component(
-            "fourth cumulant", times * excess * V**2, OTHER_ENTRIES, None if times else scale, entries=entries,
-            spike=True,
-        )
-        for entries, excess in EXCESS.items()
-    }  # fmt: skip
-
-
 @agarwala2022.theorem(
     "A.2",
     part="ablation-gaussian",
     ablates=("entries of W Gaussian, any x",),
-    own=True,
-    importance=2,
     uses=["thm-A.2/gaussian"],
     slip=(0, 1),
     because="needed: W_ij x_j stays in z_i* as it is; the fourth cumulant of an entry comes in with V^2",
@@ -177,41 +149,39 @@ def distribution_for_other_entries_and_spike(this: int) -> Parts:
     """The Gaussian limit, whose fourth cumulant is 0, for x = sqrt(N) e_j and random signs, uniform and exponential
     entries, at the components i != j.
     """
-    return cumulant_of_spike(this)
+    scale = 3 * (V / (1 - V)) ** 2
+    return {
+        entries: component(
+            "fourth cumulant", this * excess * V**2, OTHER_ENTRIES, None if this else scale, entries=entries,
+            spike=True,
+        )
+        for entries, excess in EXCESS.items()
+    }  # fmt: skip
 
 
 c = sp.Symbol("c", real=True)
-
-
-def _directed_mean(value: sp.Expr) -> Procedure:
-    """At x = (1, ..., 1)."""
-    shifts = sp.FiniteSet(sp.Rational(2, 5), -sp.Rational(4, 5))
-    given = ("x = (1, ..., 1)", "Gaussian weights of mean c/N", "N -> infinity")
-    return component("mean", value, Domain({c: shifts, V: sp.FiniteSet(sp.Rational(3, 10))}, given=given))
 
 
 @agarwala2022.theorem(
     "A.2",
     part="ablation-mean",
     ablates=("W of mean 0",),
-    own=True,
-    importance=2,
     uses=["thm-A.2"],
     slip=(sp.Integer(1), 1 / (1 - c)),
     because="needed: the mean is x_i + c/(1 - c) times the mean of x",
 )
 def mean_without_zero_mean(this: sp.Expr) -> Procedure:
     """The mean x_i for Gaussian weights of mean c/N, x = (1, ..., 1)."""
-    return _directed_mean(this)
+    shifts = sp.FiniteSet(sp.Rational(2, 5), -sp.Rational(4, 5))
+    given = ("x = (1, ..., 1)", "Gaussian weights of mean c/N", "N -> infinity")
+    return component("mean", this, Domain({c: shifts, V: sp.FiniteSet(sp.Rational(3, 10))}, given=given))
 
 
 @agarwala2022.theorem(
     "A.2",
     part="ablation-independence",
     ablates=("independent entries of W",),
-    own=True,
     derivation="wide-limits",
-    importance=2,
     uses=["eq-60"],
     because="needed: see equation 11, (1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2",
 )
@@ -222,9 +192,7 @@ def distribution_for_symmetric() -> Statement:
     return tied(variance, {GOE: slip(V / (1 - V), symmetric)})
 
 
-@agarwala2022.theorem(
-    "A.2", part="ablation-input", ablates=("x independent of W",), own=True, importance=2, uses=["thm-A.2"]
-)
+@agarwala2022.theorem("A.2", part="ablation-input", ablates=("x independent of W",), uses=["thm-A.2"])
 def distribution_for_dependent_input() -> Equality:
     """The variance V/(1-V) x.x/N for an x that depends on W: x = (I - W)(1, ..., 1), for which z* does not vary."""
     w = weights(IID)

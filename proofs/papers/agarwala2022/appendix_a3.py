@@ -76,7 +76,6 @@ def untied_variance_from_lengths() -> Equality:
     part="ablation-spread-input",
     ablates=("x spread over components",),
     without="changes",
-    own=True,
     uses=["eq-55"],
     derivation="exact-moments",
 )
@@ -154,8 +153,17 @@ def length_as_trace() -> Equality:
 c = sp.Symbol("c", positive=True)
 
 
-def uneven_length(predicted: sp.Expr) -> Procedure:
-    """z*.z*/x.x for weights whose columns have two lengths, x on the half where they are c times V in square."""
+@agarwala2022.equation(
+    58,
+    part="ablation-rotation",
+    ablates=("W rotation invariant",),
+    uses=["eq-58"],
+    slip=(1 / (1 - V), 1 + c * V / (1 - V)),
+    because="needed: what x excites counts, E[z*.z*] = x.x + V x^T D^2 x/(1-V) for W = O D",
+)
+def length_without_invariance(this: sp.Expr) -> Procedure:
+    """Equation 58 for weights whose columns have two lengths: E tr (I-W)^-T (I-W)^-1 = 1/(1-V) for every x."""
+    # z*.z*/x.x for weights whose columns have two lengths, x on the half where they are c times V in square
     experiments = "numeric.equilibrium_networks.uneven_columns."
     scales, halves = sp.FiniteSet(sp.Rational(1, 4), sp.Rational(7, 20)), sp.FiniteSet(HALF, 3 * HALF)
     return Procedure(
@@ -163,22 +171,10 @@ def uneven_length(predicted: sp.Expr) -> Procedure:
         experiments + "handed_on",
         experiments + "of_matrices",
         "=",
-        predicted,
+        this,
         why="a Haar matrix and a given diagonal under one inverse: as a tree it takes minutes, for i.i.d. weights too",
         over=Domain({V: scales, c: halves}, given=("D^2 = 1/2 or 3/2 on half of the units each", "N -> infinity")),
     )
-
-
-@agarwala2022.equation(58, part="ablation-rotation", ablates=("W rotation invariant",), own=True, uses=["eq-58"])
-def length_without_invariance() -> Procedure:
-    """Equation 58 for weights whose columns have two lengths: E tr (I-W)^-T (I-W)^-1 = 1/(1-V) for every x."""
-    return uneven_length(1 / (1 - V))
-
-
-@length_without_invariance.correction("needed: what x excites counts, E[z*.z*] = x.x + V x^T D^2 x/(1-V) for W = O D")
-def length_with_directions() -> Procedure:
-    """1 + c V/(1-V), c the D^2 of the half on which x lies."""
-    return uneven_length(1 + c * V / (1 - V))
 
 
 @agarwala2022.equation(59, uses=["eq-58"])

@@ -314,16 +314,12 @@ def scale_of_products() -> Conjunction:
 )
 def contributing_terms(this: int) -> Conjunction:
     """That only the terms with j = k, l = m or j = m, l = k contribute: others, j = l, k = m = j + 1, would vanish."""
-    return _neighbours(symmetric=this)
-
-
-def _neighbours(symmetric: int) -> Conjunction:
-    """tr[M_j^T M_k M_j^T M_k], k = j + 1, as ``symmetric`` times V^{2j+1} for the GOE and 0 for the others."""
+    # tr[M_j^T M_k M_j^T M_k], k = j + 1
     parts: dict[str, Statement] = {}
     for law, j in product(ALL, (0, 1)):
         word = product_of(j, law).T @ product_of(j + 1, law)
         size = V ** (2 * j + 1)
-        value = symmetric * size if law == GOE else sp.Integer(0)
+        value = this * size if law == GOE else sp.Integer(0)
         parts[f"{law.name}, j = {j}"] = Equality(
             limit_of_word(word, word), value, None if value != 0 else size, over=WORDS
         )

@@ -173,7 +173,6 @@ def formal_series_converges() -> Parts:
 # sigma^2(inf) at this distance, and what the integrals of equations 83 and 85 are.
 NEAR = (4 * delta * (1 - delta)) ** sp.Rational(-5, 2)
 BEYOND = (1 + 2 * delta) * (4 * delta * (1 + delta)) ** sp.Rational(-5, 2)
-LEADING = delta ** sp.Rational(-5, 2) / 32
 SOME_WAY = Domain({delta: sp.Interval(sp.Rational(1, 8), sp.Rational(2, 5))}, given=("N -> infinity",))
 
 

@@ -315,7 +315,6 @@ def same_spectrum() -> Equality:
     part="ablation-nonnegative",
     ablates=("D non-negative",),
     without="fails",
-    own=True,
     uses=["text-C.1-same-spectrum"],
 )
 def real_spectrum_with_both_signs() -> Parts:

@@ -14,7 +14,7 @@ from proofs.papers.agarwala2022.appendix_c1 import BEYOND_SUPPORT, D, W, generat
 from proofs.papers.agarwala2022.causes import MIDDLE_TERM, SIGN_OF_122
 from proofs.papers.agarwala2022.letters import I, N, V, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
 from symbolic.equilibrium_networks.algebraic_law import M as curve_M
@@ -169,7 +169,7 @@ def roots_of_curve() -> Parts:
 
 
 @agarwala2022.equation(122, uses=["eq-121"])
-def roots_simplified() -> Conjunction:
+def roots_simplified() -> Parts:
     """The roots after simplification: neither sign solves the quadratic any more.
 
     p = s^2 and z = 2 s + q, q > 0, beyond the spectrum of DW.
@@ -178,12 +178,10 @@ def roots_simplified() -> Conjunction:
     def left(root: sp.Expr) -> sp.Expr:
         return sp.expand(root**2 + (2 * p - z**2) * root + p**2).subs(BEYOND)
 
-    return Conjunction(
-        {
-            name: Identity(left(-p - (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2), sp.Integer(0))
-            for name, sign in SIGNS.items()
-        }
-    )
+    return {
+        name: Identity(left(-p - (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2), sp.Integer(0))
+        for name, sign in SIGNS.items()
+    }
 
 
 @roots_simplified.correction(

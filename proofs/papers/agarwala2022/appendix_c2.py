@@ -176,32 +176,21 @@ def covariance(law: Law, first: tuple[int, int], second: tuple[int, int]) -> sp.
     return Wide(E(trace(block(random, *first, size) @ block(random, *second, size))) / N, N)
 
 
-def matrix_equation_of(law: Law) -> Conjunction:
-    """The entries of Z G = 1 + eta(G) G, eta by equation 131 from the covariances of equation 132."""
-    _, size = PENCILS[law]
-    constant = {GOE: goe_pencil(), IID: paper_iid_pencil()}[law].spectral_matrix().subs(engine_z, z)
-    g, places = transform(law), range(size)
-    random = [(i, k) for i in places for k in places if (i, k) in {GOE: {(1, 1)}, IID: {(1, 1), (1, 2), (2, 1)}}[law]]
-    sigma = {(a, b): covariance(law, (a[0] + 1, a[1] + 1), (b[0] + 1, b[1] + 1)) for a in random for b in random}
-
-    def eta(i: int, j: int) -> sp.Expr:
-        return sp.Add(*(sigma[(i, k), (l, j)] * g[k, l] for k in places for l in places if ((i, k), (l, j)) in sigma))
-
-    parts = {}
-    for i in places:
-        for j in places:
-            left = sum((constant[i, k] * g[k, j] for k in places), sp.S.Zero)
-            right = sp.Integer(i == j) + sum((eta(i, k) * g[k, j] for k in places), sp.S.Zero)
-            parts[f"({i + 1}, {j + 1})"] = Equality(left, right, sp.Abs(V * g[1, 1]), over=off_the_spectrum(law))
-    return Conjunction(parts)
-
-
 @agarwala2022.equation(130, uses=["eq-125", "eq-131"])
 def matrix_equation_of_transform() -> Conjunction:
     """Z G = 1 + eta(G) G in the limit, entry by entry for the pencil of symmetric matrices; eta is that of equations
     131 and 132.  For the pencil of i.i.d. matrices see equations 166 to 174.
     """
-    return matrix_equation_of(GOE)
+    constant, g, places = goe_pencil().spectral_matrix().subs(engine_z, z), transform(GOE), range(PENCILS[GOE][1])
+    random = covariance(GOE, (2, 2), (2, 2))  # of the one block that is not constant
+    eta = {(1, 1): random * g[1, 1]}
+    parts = {}
+    for i in places:
+        for j in places:
+            left = sum((constant[i, k] * g[k, j] for k in places), sp.S.Zero)
+            right = sp.Integer(i == j) + sum((eta.get((i, k), 0) * g[k, j] for k in places), sp.S.Zero)
+            parts[f"({i + 1}, {j + 1})"] = Equality(left, right, sp.Abs(V * g[1, 1]), over=off_the_spectrum(GOE))
+    return Conjunction(parts)
 
 
 @agarwala2022.equation(131, uses=["eq-132"])

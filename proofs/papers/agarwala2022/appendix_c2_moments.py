@@ -132,9 +132,7 @@ def second_moment() -> Parts:
     }
 
 
-@agarwala2022.text(
-    "C.2.2", "empirical", importance=2, uses=["eq-191", "own-first-correction", "fig-1"], derivation="wide-limits"
-)
+@agarwala2022.text("C.2.2", "empirical", uses=["eq-191", "own-first-correction", "fig-1"], derivation="wide-limits")
 def agreement_and_its_end() -> Parts:
     """Equation 191 matches matrices until 1 - V becomes small, when the finite size matters: at (1 - V)^2 N << 1 the
     trace of most matrices is less than half of it.

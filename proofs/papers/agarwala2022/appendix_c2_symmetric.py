@@ -63,7 +63,6 @@ BEYOND = Domain(
     "C.2.1",
     "zero-trace",
     uses=["eq-130"],
-    importance=2,
     because="the elements must be semicircular: a reflection has G = z/(z^2 - V)",
     survives=[P + "eq-130", P + "eq-135"],
     fault="substance",

@@ -47,15 +47,7 @@ def drawn_input(law: Law) -> Drawn:
 CUMULANTS = {SIGNS: sp.Integer(-2), UNIFORM: sp.Rational(-6, 5), LAPLACE: sp.Integer(3)}
 
 
-@agarwala2022.lemma(
-    "2.2",
-    part="ablation-gaussian",
-    ablates=("x Gaussian",),
-    without="changes",
-    own=True,
-    importance=2,
-    uses=["lemma-2.2"],
-)
+@agarwala2022.lemma("2.2", part="ablation-gaussian", ablates=("x Gaussian",), without="changes", uses=["lemma-2.2"])
 def lemma_without_gaussian() -> Parts:
     """The (corrected) lemma needs Gaussian components: it fails for independent signs, uniform and Laplace ones of mean
     0 and variance 1.  For signs and uniform ones the fourth cumulant of a component adds kappa_4 sum_i (M^T M)_ii^2 /
@@ -82,8 +74,6 @@ def lemma_without_gaussian() -> Parts:
     part="ablation-mean",
     ablates=("x of mean 0",),
     without="changes",
-    own=True,
-    importance=2,
     uses=["lemma-2.2"],
     derivation="exact-moments",
 )
@@ -103,8 +93,6 @@ def lemma_without_zero_mean() -> Parts:
     part="ablation-independence",
     ablates=("independent components of one variance",),
     without="changes",
-    own=True,
-    importance=2,
     uses=["lemma-2.2"],
     derivation="exact-moments",
 )
@@ -124,15 +112,7 @@ def lemma_without_independence() -> Parts:
     }
 
 
-@agarwala2022.lemma(
-    "2.2",
-    part="rectangular",
-    ablates=("M square",),
-    own=True,
-    importance=2,
-    uses=["lemma-2.2"],
-    derivation="exact-moments",
-)
+@agarwala2022.lemma("2.2", part="rectangular", ablates=("M square",), uses=["lemma-2.2"], derivation="exact-moments")
 def lemma_for_rectangular() -> Parts:
     """Not needed: the (corrected) lemma for an M of more or fewer rows than its N columns."""
     shapes = {"more rows": N + 2, "fewer rows": N - 1}
@@ -198,10 +178,8 @@ def untied_variance_of_any_law() -> Parts:
     part="ablation-mean",
     ablates=("tr W = 0",),
     without="changes",
-    own=True,
     derivation="exact-moments",
     uses=["eq-6"],
-    importance=2,
 )
 def untied_variance_without_zero_mean() -> Parts:
     """Symmetric W of a law that W -> O W O^T leaves alone (rotation invariant as the GOE is) need tr W = 0: with tr W =
@@ -229,9 +207,7 @@ def untied_variance_without_zero_mean() -> Parts:
     part="ablation-rotation",
     ablates=("W rotation invariant",),
     without="changes",
-    own=True,
     uses=["eq-6"],
-    importance=2,
 )
 def untied_variance_without_rotation() -> Parts:
     """W = G D with a diagonal D: independent, of mean 0, with tr W^T W = V < 1, but not invariant: the average over
@@ -250,14 +226,7 @@ def untied_variance_without_rotation() -> Parts:
 
 
 @agarwala2022.text(
-    "2.1.1",
-    "untied-rotation-invariant",
-    part="ablation-V",
-    ablates=("V < 1",),
-    without="changes",
-    own=True,
-    uses=["eq-6"],
-    importance=2,
+    "2.1.1", "untied-rotation-invariant", part="ablation-V", ablates=("V < 1",), without="changes", uses=["eq-6"]
 )
 def untied_variance_beyond_one() -> Parts:
     """The variance V/(1-V) for V above 1 would be negative: V + ... + V^t has no limit for V >= 1; that is the variance

@@ -141,23 +141,20 @@ def iid_above_the_others() -> Parts:
     }
 
 
-def _largest_of_named(first: Law) -> Parts:
-    """I.i.d. weights above each of the two that are named, for all delta in (0, 1)."""
-    return {law.name: Inequality(FIGURE_1[IID], ">", FIGURE_1[law]) for law in (first, ORTHOGONAL)}
-
-
-@agarwala2022.text("2.2.3", "random-largest", part="names", uses=["text-2.2.3-random-largest"], importance=3)
-def iid_above_themselves() -> Parts:
-    """The names as printed: the random case is said to vary more than either the random or the orthogonal one."""
-    return _largest_of_named(IID)
-
-
-@iid_above_themselves.correction(
-    "the GOE is meant in the first place", survives=["agarwala2022/text-2.2.3-random-largest"], fault="reference"
+@agarwala2022.text(
+    "2.2.3",
+    "random-largest",
+    part="names",
+    uses=["text-2.2.3-random-largest"],
+    importance=3,
+    slip=(IID, GOE),
+    because="the GOE is meant in the first place",
+    survives=["agarwala2022/text-2.2.3-random-largest"],
+    fault="reference",
 )
-def iid_above_the_named_others() -> Parts:
-    """More than either the GOE or the orthogonal case."""
-    return _largest_of_named(GOE)
+def iid_above_themselves(this: Law) -> Parts:
+    """The names as printed: the random case is said to vary more than either the random or the orthogonal one."""
+    return {law.name: Inequality(FIGURE_1[IID], ">", FIGURE_1[law]) for law in (this, ORTHOGONAL)}
 
 
 @agarwala2022.text("1", "variance-reduced", uses=["text-2.2.3-goe-smaller", "text-2.2.3-random-largest"])
@@ -171,7 +168,7 @@ def variance_is_reduced() -> Parts:
     }
 
 
-@agarwala2022.own("goe-at-equal-scale", uses=["text-1-variance-reduced", "eq-19", "own-goe-closed-form"], importance=2)
+@agarwala2022.own("goe-at-equal-scale", uses=["text-1-variance-reduced", "eq-19", "own-goe-closed-form"])
 def goe_at_equal_scale() -> Inequality:
     """At the same V the GOE varies more than i.i.d. weights, (1-4V)^(-5/2) against (1-V)^-4: its variance is reduced at
     the same distance from the transition, not at the same scale.  Here V = v/(4 + 4 v).
@@ -232,7 +229,7 @@ def nonconvergence_below_the_transition() -> Order:
 
 
 @agarwala2022.text("2.1.2", "spectral-radius", uses=["text-2.1.2-ensembles", "eq-61"])
-def spectral_radius_of_symmetric() -> Conjunction:
+def spectral_radius_of_symmetric() -> Parts:
     """The transition V_c = 1/4 of the GOE is where the edge 2 sqrt(V) of the semicircle is 1; 1 for the other two.
 
     The edge is what the 2k-th root of tr (W^k)^T W^k tends to: for the GOE that is C_k V^k, whose ratio from k to k + 1
@@ -246,13 +243,11 @@ def spectral_radius_of_symmetric() -> Conjunction:
         return Wide(E(trace(Power(w, order).T @ Power(w, order))) / N, N)
 
     ratio = CRITICAL[GOE] * 2 * (2 * k + 1) / (k + 2)
-    return Conjunction(
-        {
-            "goe": Equality(moment(GOE), sp.catalan(order) * V**order, over=over),
-            "goe, at V_c": Limit(ratio, k, sp.oo, 1),
-            "iid, orthogonal": Equality(moment(*FREE), V**order, over=over),
-        }
-    )
+    return {
+        "goe": Equality(moment(GOE), sp.catalan(order) * V**order, over=over),
+        "goe, at V_c": Limit(ratio, k, sp.oo, 1),
+        "iid, orthogonal": Equality(moment(*FREE), V**order, over=over),
+    }
 
 
 @agarwala2022.text(
@@ -353,7 +348,7 @@ TERMS = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity, th
 
 
 @agarwala2022.own(
-    "series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], importance=2, derivation="wide-limits"
+    "series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], derivation="wide-limits"
 )
 def series_term_by_term() -> Parts:
     """With N taken to infinity first, the words of equation 17 with 2k letters sum to C(k+3, 3) V^k for i.i.d. weights
@@ -367,7 +362,7 @@ def series_term_by_term() -> Parts:
 
 
 # -- the first correction ----------------------------------------------------------------------------------------------
-@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], importance=2, derivation="exact-moments")
+@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], derivation="exact-moments")
 def first_correction_of_trace() -> Conjunction:
     """The 1/N term of tr (M^T M)^2 for tied weights: V (6 + 7V)/(1-V)^6 (i.i.d.), 2V (3+V)/(1-V)^4 (Haar), and
     ((1 + 24V + 16V^2)/(1-4V)^4 - (1+6V)/(1-4V)^(7/2))/2 (GOE): for i.i.d. and GOE weights by the words of 2 and 4

@@ -101,7 +101,7 @@ def variance_from_lengths() -> Parts:
     return {**parts, "(1, ..., 1) at finite N": at_n}
 
 
-@agarwala2022.equation(9, part="ablation-spread-input", ablates=("x spread over components",), own=True, uses=["eq-9"])
+@agarwala2022.equation(9, part="ablation-spread-input", ablates=("x spread over components",), uses=["eq-9"])
 def component_variance_of_spike() -> Parts:
     """Equation 9 for component 1 of x = sqrt(N) e_1: invariance under W -> O W O^T does not make the components of a
     given x equal.
@@ -157,7 +157,7 @@ def _diagonal_power(law: Law) -> sp.Expr:
     return variance_of_entry**k * sp.factorial(2 * k) / (2**k * sp.factorial(k))
 
 
-@agarwala2022.own("series-at-finite-size", uses=["eq-10"], importance=2)
+@agarwala2022.own("series-at-finite-size", uses=["eq-10"])
 def series_at_finite_size() -> Conjunction:
     """At a finite N the expectations of the terms of equation 10 grow like factorials for i.i.d. and GOE weights,
     whatever V > 0: the series of expectations has no sum, and V_c is a matter of the limit.
@@ -285,7 +285,7 @@ def linear_tangent_kernel() -> Conjunction:
     "ntk",
     part="ablation-unit",
     ablates=("x.x = N",),
-    own=True,
+    importance=0,
     uses=["text-2.1.2-ntk"],
     because="needed: in general it is (E[z*.z*] / x.x)^2 x.x', linear in x and in x'",
 )

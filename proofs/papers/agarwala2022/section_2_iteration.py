@@ -79,8 +79,6 @@ def gaussian_output(law: Law, mean: sp.Expr, spread: sp.Expr) -> Equality:
     part="haar",
     derivation="normal-components",
     ablates=("independent entries of W",),
-    own=True,
-    importance=2,
     uses=["text-2.1.2-orthogonal-variance"],
 )
 def output_law_for_haar() -> Equality:

@@ -47,7 +47,7 @@ def untied_limit_exists() -> Statement:
     return untied_lengths(UNTIED)
 
 
-@agarwala2022.own("untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2, derivation="exact-moments")
+@agarwala2022.own("untied-at-finite-size", uses=["text-2.2.1-well-defined"], derivation="exact-moments")
 def untied_at_finite_size() -> Equality:
     """Each step multiplies E|z|^4 of a state by V^2 (1 + 2/N) for untied i.i.d. weights, so that at a finite N the
     expectation is finite only where this is below 1.
@@ -58,7 +58,7 @@ def untied_at_finite_size() -> Equality:
 
 
 # -- no moments at finite N --------------------------------------------------------------------------------------------
-@agarwala2022.own("no-moments-at-finite-size", uses=["eq-8", "eq-16", "eq-19"], importance=2)
+@agarwala2022.own("no-moments-at-finite-size", uses=["eq-8", "eq-16", "eq-19"])
 def no_moments_at_finite_size() -> Conjunction:
     """At a finite N tied i.i.d. and GOE weights give z* without second or fourth moments, at every V > 0: the chance
     that an entry of (I - W)^-1 exceeds K falls as 1/K, by a factor near 4 from K to 4K (here: below 8), where a second
@@ -145,7 +145,7 @@ def goe_has_fewer_eigenvalues_at_the_edge() -> Procedure:
 
 
 # -- the N needed ------------------------------------------------------------------------------------------------------
-@agarwala2022.own("width-needed", uses=["own-first-correction", "text-2.2.3-width-needed"], importance=2)
+@agarwala2022.own("width-needed", uses=["own-first-correction", "text-2.2.3-width-needed"])
 def width_needed_by_ensemble() -> Conjunction:
     """The first correction to the length variance over its limit is 13/(N delta^2) for i.i.d. weights, 4/(N
     delta^{3/2}) for the GOE and 4/(N delta) for Haar weights: what N must outgrow, in place of delta^{-2/3}.

@@ -35,7 +35,7 @@ from proofs.papers.agarwala2022.nonlinear_letters import (
     predicted_length,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition, Parts
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
@@ -128,16 +128,14 @@ def self_consistent_variance_orthogonal() -> Equality:
     return variance_claim(ORTHOGONAL)
 
 
-def length_claim() -> Conjunction:
+def length_claim() -> Parts:
     """h*.h*/N of hard-tanh networks is what equation 25 gives at V, and at no other scale."""
     over = few_scales(10, 30, 60)
-    return Conjunction(
-        {law.name: hard_tanh_network("length", law, "=", V, over, by="equation 25") for law in FREE_LAWS}
-    )
+    return {law.name: hard_tanh_network("length", law, "=", V, over, by="equation 25") for law in FREE_LAWS}
 
 
 @agarwala2022.equation(25, importance=0, uses=["thm-3.1"])
-def variance_equation() -> Conjunction:
+def variance_equation() -> Parts:
     """Equation 25 solved with a Gaussian h (hard-tanh, x ~ N(0, 1)) gives h*.h*/N for i.i.d. and Haar W."""
     return length_claim()
 

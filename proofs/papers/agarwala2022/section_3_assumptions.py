@@ -16,9 +16,7 @@ from symbolic.language.quantity import squared_norm, trace
 from symbolic.matrix_algebra.matrices import Matrix
 
 
-@agarwala2022.theorem(
-    "3.1", part="ablation-free", ablates=("phi(h*) free of W",), own=True, importance=2, uses=["thm-3.1"]
-)
+@agarwala2022.theorem("3.1", part="ablation-free", ablates=("phi(h*) free of W",), uses=["thm-3.1"])
 def variance_without_freeness() -> Procedure:
     """The equation at the fixed point of symmetric W, which phi(h*) depends on: W is rotation invariant and x is drawn
     apart from it.
@@ -38,24 +36,11 @@ def variance_with_freeness() -> Equality:
 c = sp.Symbol("c", real=True)
 
 
-def directed_claim(adds: int) -> Equality:
-    """|W m|^2/N for given m = phi(h) + x, averaged over i.i.d. and symmetric W of mean c/N."""
-    m = phi(vector("h"), HARD_TANH) + vector("x")
-    w = weights(IID, GOE)
-    mean = trace(ONES.T @ m) / N
-    scales = {V: sp.Interval(sp.Rational(1, 5), 1), c: sp.FiniteSet(sp.Rational(-3, 2), 1, sp.Rational(3, 2))}
-    over = Domain({**scales, N: sp.Interval(2, 5)}, given=("phi(h) and x apart from W",))
-    right = E(trace(w @ w.T)) / N * squared_norm(m) / N + adds * c**2 * mean**2
-    return Equality(E(squared_norm(w @ m + ONES * (c * mean))) / N, right, over=over)
-
-
 @agarwala2022.theorem(
     "3.1",
     part="ablation-rotation",
     ablates=("W rotation invariant",),
-    own=True,
     derivation="exact-moments",
-    importance=2,
     uses=["thm-3.1"],
     slip=(0, 1),
     because="needed: such a mean adds c^2 (mean of phi + x)^2",
@@ -64,7 +49,14 @@ def variance_without_rotation(this: int) -> Equality:
     """The equation for weights of mean c/N, which single out the direction (1, ..., 1); V = E tr W W^T is that of W
     less its mean.
     """
-    return directed_claim(this)
+    # |W m|^2/N for given m = phi(h) + x, averaged over i.i.d. and symmetric W of mean c/N
+    m = phi(vector("h"), HARD_TANH) + vector("x")
+    w = weights(IID, GOE)
+    mean = trace(ONES.T @ m) / N
+    scales = {V: sp.Interval(sp.Rational(1, 5), 1), c: sp.FiniteSet(sp.Rational(-3, 2), 1, sp.Rational(3, 2))}
+    over = Domain({**scales, N: sp.Interval(2, 5)}, given=("phi(h) and x apart from W",))
+    right = E(trace(w @ w.T)) / N * squared_norm(m) / N + this * c**2 * mean**2
+    return Equality(E(squared_norm(w @ m + ONES * (c * mean))) / N, right, over=over)
 
 
 def _orthogonal_claim(w: Matrix, independent: bool) -> Equality:
@@ -80,14 +72,7 @@ def _orthogonal_claim(w: Matrix, independent: bool) -> Equality:
     return Equality(squared_norm(h) / N, V * size / N, over=over)
 
 
-@agarwala2022.theorem(
-    "3.1",
-    part="ablation-input",
-    ablates=("phi(h*) and x independent",),
-    own=True,
-    importance=2,
-    uses=["thm-3.1/orthogonal"],
-)
+@agarwala2022.theorem("3.1", part="ablation-input", ablates=("phi(h*) and x independent",), uses=["thm-3.1/orthogonal"])
 def variance_without_independent_input() -> Equality:
     """The orthogonal case with x and phi(h*) not independent: W = sqrt(V) I, for which h_i depends on x_i alone."""
     return _orthogonal_claim(I * sp.sqrt(V), True)
@@ -107,19 +92,10 @@ def variance_with_actual_product() -> Parts:
 U = sp.Symbol("U", positive=True)
 
 
-def scaled_claim(by: str) -> Procedure:
-    """E h*.h*/N for W = sqrt(V) O or sqrt(U) O with equal chance, at an input at which it is far from linear in V."""
-    scales = {V: sp.FiniteSet(sp.Rational(1, 20)), U: sp.FiniteSet(sp.Rational(11, 10))}
-    over = Domain(scales, given=("x ~ N(0, 1/5)", "below the transition"))
-    return hard_tanh_network("length", ORTHOGONAL, "=", 1, over, by=by, input_variance=0.2)
-
-
 @agarwala2022.theorem(
     "3.1",
     part="ablation-scale",
     ablates=("tr W W^T not random",),
-    own=True,
-    importance=2,
     uses=["eq-25"],
     slip=("mean scale", "each scale"),
     because="needed (freeness contains it): solve for each scale, then average",
@@ -128,4 +104,7 @@ def variance_with_random_scale(this: str) -> Procedure:
     """Equation 25 with V = E tr W W^T where tr W W^T itself is random, V or U with equal chance: W is rotation
     invariant, but h* depends on its scale.
     """
-    return scaled_claim(this)
+    # E h*.h*/N for W = sqrt(V) O or sqrt(U) O, at an input at which it is far from linear in V
+    scales = {V: sp.FiniteSet(sp.Rational(1, 20)), U: sp.FiniteSet(sp.Rational(11, 10))}
+    over = Domain(scales, given=("x ~ N(0, 1/5)", "below the transition"))
+    return hard_tanh_network("length", ORTHOGONAL, "=", 1, over, by=this, input_variance=0.2)

@@ -15,9 +15,7 @@ from symbolic.language.expectation import GOE, IID
 from symbolic.language.processes import gaussian_mean
 
 
-@agarwala2022.theorem(
-    "3.2", part="ablation-free", ablates=("phi'(h*) free of W",), own=True, importance=2, uses=["thm-3.2"]
-)
+@agarwala2022.theorem("3.2", part="ablation-free", ablates=("phi'(h*) free of W",), uses=["thm-3.2"])
 def radius_without_freeness() -> Procedure:
     """The radius for slopes 3/5 and 7/5, half of each, that are chosen by the eigenvectors of an i.i.d. W: it is larger
     by a quarter or more at the sizes that are looked at (60 to 160).
@@ -49,7 +47,7 @@ def mean_slope(power: int) -> sp.Expr:
     return gaussian_mean((1 - sp.tanh(g) ** 2) ** power, {g: sp.Integer(1)})
 
 
-@agarwala2022.theorem("3.2", part="ablation-mean", ablates=("W of mean 0",), own=True, importance=2, uses=["thm-3.2"])
+@agarwala2022.theorem("3.2", part="ablation-mean", ablates=("W of mean 0",), uses=["thm-3.2"])
 def radius_without_zero_mean() -> Parts:
     """The radius for Gaussian weights of mean c/N, which tr W^T W does not show as N grows."""
     return directed_radius_claim(sp.sqrt(V * p), sp.sqrt(V * mean_slope(2)))
@@ -65,8 +63,6 @@ def radius_with_outlier() -> Parts:
     "3.2",
     part="ablation-ensemble",
     ablates=("W Gaussian i.i.d. or Haar",),
-    own=True,
-    importance=2,
     uses=["thm-3.2"],
     slip=(sp.sqrt(V * p), 2 * sp.sqrt(V * p)),
     because="needed: W D of a symmetric W is not R-diagonal, its radius is twice as large",
@@ -76,29 +72,20 @@ def radius_of_symmetric(this: sp.Expr) -> Procedure:
     return slope_spectrum("radius", GOE.name, "two values", "=", this, HARD)
 
 
-def shift_claim(by: str) -> Procedure:
-    """The radius for a cyclic shift times sqrt(V), tanh slopes."""
-    return slope_spectrum("radius", "shift", "tanh", "=", 1, SMOOTH, by=by)
-
-
 @agarwala2022.theorem(
     "3.2",
     part="ablation-Haar",
     ablates=("orthogonal W random",),
-    own=True,
-    importance=2,
     uses=["thm-3.2"],
     slip=("root mean square", "geometric mean"),
     because="needed: for a cyclic shift the radius is sqrt(V) times the geometric mean of the slopes",
 )
 def radius_of_shift(this: str) -> Procedure:
     """The radius for one orthogonal matrix, a cyclic shift, with slopes that are independent of it."""
-    return shift_claim(this)
+    return slope_spectrum("radius", "shift", "tanh", "=", 1, SMOOTH, by=this)
 
 
-@agarwala2022.theorem(
-    "3.2", part="other-entries", ablates=("entries of W Gaussian",), own=True, importance=2, uses=["thm-3.2"]
-)
+@agarwala2022.theorem("3.2", part="other-entries", ablates=("entries of W Gaussian",), uses=["thm-3.2"])
 def radius_of_other_entries() -> Parts:
     """Not needed: independent entries of mean 0 and variance V/N of other laws (signs, uniform, shifted exponential)
     have the same radius.

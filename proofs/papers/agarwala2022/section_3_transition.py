@@ -148,7 +148,7 @@ def response_to_itself_is_the_reason() -> Parts:
 
 
 # -- the remainder of equation 29 --------------------------------------------------------------------------------------
-@agarwala2022.equation(29, part="remainder", uses=["eq-29"], importance=2)
+@agarwala2022.equation(29, part="remainder", uses=["eq-29"])
 def remainder_of_linearised_map() -> Equality:
     """What equation 29 leaves out is of second order in delta h = epsilon v, for a smooth phi: with tanh it is
     W phi''(h) v v / 2 there, phi'' = -2 tanh (1 - tanh^2) and the products componentwise.

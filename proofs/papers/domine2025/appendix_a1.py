@@ -124,7 +124,7 @@ def _after_a_step() -> Matrix:
     return second.T @ second - first @ first.T - balanced_computation()
 
 
-@domine2025.theorem("A.2", part="ablation-gradient-flow", own=True, ablates=("gradient flow",), importance=2)
+@domine2025.theorem("A.2", part="ablation-gradient-flow", ablates=("gradient flow",))
 def balance_under_gradient_descent() -> MatrixIdentity:
     """Under gradient descent, by which the paper says that it trains, the balance is no longer conserved."""
     return MatrixIdentity(_after_a_step(), Zero(N_h, N_h), over=GAUSSIAN)

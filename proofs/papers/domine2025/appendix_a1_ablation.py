@@ -46,7 +46,7 @@ def _rate(first: Matrix, second: Matrix, weight: sp.Expr | int = 1) -> Matrix:
     return grown - (first @ W1.T + W1 @ first.T) * sp.sympify(weight)
 
 
-@domine2025.theorem("A.2", part="ablation-squared-error", own=True, ablates=("squared error",), importance=2)
+@domine2025.theorem("A.2", part="ablation-squared-error", ablates=("squared error",))
 def balance_under_any_loss() -> Parts:
     """Not needed: the balance persists for every differentiable loss of the network function.
 
@@ -56,7 +56,7 @@ def balance_under_any_loss() -> Parts:
     return {"any gradient": kept, **{loss: _measured(loss) for loss in LOSSES}}
 
 
-@domine2025.theorem("A.2", part="ablation-one-rate", own=True, ablates=("one learning rate",), importance=2)
+@domine2025.theorem("A.2", part="ablation-one-rate", ablates=("one learning rate",))
 def balance_with_two_rates() -> MatrixIdentity:
     """Layers with learning rates of their own, the second's eta times the first's: the balance is said to persist."""
     return MatrixIdentity(_rate(-(W2.T @ G), -(G @ W1.T) * ratio), Zero(N_h, N_h), over=BALANCED)
@@ -75,9 +75,7 @@ def _rate_under_decay() -> Matrix:
 @domine2025.theorem(
     "A.2",
     part="ablation-decay",
-    own=True,
     ablates=("no weight decay",),
-    importance=2,
     slip=(Zero(N_h, N_h), balanced_computation() * (-2 * kappa)),
     because="needed: under decay kappa the balance shrinks as e^{-2 kappa t}",
     survives=["thm-A.2"],

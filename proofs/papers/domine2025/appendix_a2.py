@@ -18,7 +18,7 @@ from symbolic.linear_networks.linear_network import QQT, N_i, lam
 from symbolic.linear_networks.random_balance import in_ratios, initialised, variance_diagonal, variance_off_diagonal
 
 
-@domine2025.text("A.2", "no-invertibility", importance=2, uses=["thm-4.3"], derivation="exact-dynamics")
+@domine2025.text("A.2", "no-invertibility", uses=["thm-4.3"], derivation="exact-dynamics")
 def solution_without_invertible_B() -> Trajectory:
     """No invertibility of B is assumed: the (corrected) solution also describes starts for which B is singular.
 
@@ -27,7 +27,7 @@ def solution_without_invertible_B() -> Trajectory:
     return dynamics(Tasks(shape="square", start="reversed", relative_scale="zero"))
 
 
-@domine2025.text("A.2", "rank-of-start", importance=2, uses=["thm-4.3"])
+@domine2025.text("A.2", "rank-of-start", uses=["thm-4.3"])
 def solution_from_deficient_starts() -> Equality:
     """The network function need not have full rank at the start: the (corrected) solution holds without it.
 
@@ -38,7 +38,7 @@ def solution_from_deficient_starts() -> Equality:
     return Equality(entries(QQT()), entries(told), norm(QQT()), over=over)
 
 
-@domine2025.text("A.2", "zero-balanced-rich", importance=2, uses=["eq-5", "text-A.4-lazy-at-small-scale"])
+@domine2025.text("A.2", "zero-balanced-rich", uses=["eq-5", "text-A.4-lazy-at-small-scale"])
 def zero_balanced_networks_are_rich() -> Order:
     """Zero-balanced networks are in the rich regime: their kernel turns, from small and from very large weights.
 
@@ -50,7 +50,7 @@ def zero_balanced_networks_are_rich() -> Order:
     return Order(MOVED, ">", 10 * With(With(MOVED, lam, 20), alpha, tenth), over=over)
 
 
-@domine2025.text("A.2", "infinite-width", importance=2, uses=["text-A.3-convergence"])
+@domine2025.text("A.2", "infinite-width", uses=["text-A.3-convergence"])
 def random_weights_at_infinite_width() -> Conjunction:
     """LeCun's and He's weights become lambda-balanced with growing width: each entry of the balance, in probability.
 

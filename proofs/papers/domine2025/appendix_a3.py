@@ -33,7 +33,7 @@ BALANCE = balance_of(W1, W2)
 SQUARES, SUM_OF_FOURTHS = N_o * sigma_2**2 + N_i * sigma_1**2, N_o * sigma_2**4 + N_i * sigma_1**4
 
 
-@domine2025.theorem("A.3", part="mean", importance=1, derivation="exact-moments")
+@domine2025.theorem("A.3", part="mean", derivation="exact-moments")
 def mean_of_balance() -> Parts:
     """The expected balance is (N_o sigma_2^2 - N_i sigma_1^2) times the identity."""
     on_diagonal = N_o * sigma_2**2 - N_i * sigma_1**2
@@ -78,30 +78,21 @@ def shapes_of_the_layers_corrected() -> Parts:
     }
 
 
-def _variances(diagonal: int) -> Parts:
-    """The variance is N_o sigma_2^4 + N_i sigma_1^4 off the diagonal, and ``diagonal`` times that on it."""
-    return {
-        "diagonal": Equality(Var(entry(BALANCE, 1, 1)), diagonal * SUM_OF_FOURTHS, over=DEVIATIONS),
-        "off the diagonal": Equality(Var(entry(BALANCE, 1, 2)), SUM_OF_FOURTHS, over=DEVIATIONS),
-    }
-
-
-@domine2025.theorem("A.3", importance=1)
-def variance_of_balance() -> Parts:
-    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
-    return _variances(4)
-
-
-@variance_of_balance.correction(
-    "the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
+@domine2025.theorem(
+    "A.3",
+    slip=(4, 2),
+    because="the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
     affects=["domine2025/table-1/variance", "domine2025/table-2/variance"],
     survives=["domine2025/thm-A.3/mean", "domine2025/text-A.3-convergence"],
     cause=FOURTH_MOMENTS,
     derivation="exact-moments",
 )
-def variance_of_balance_corrected() -> Parts:
-    """The variance is twice as large on the diagonal as off it."""
-    return _variances(2)
+def variance_of_balance(this: int) -> Parts:
+    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
+    return {
+        "diagonal": Equality(Var(entry(BALANCE, 1, 1)), this * SUM_OF_FOURTHS, over=DEVIATIONS),
+        "off the diagonal": Equality(Var(entry(BALANCE, 1, 2)), SUM_OF_FOURTHS, over=DEVIATIONS),
+    }
 
 
 @domine2025.equation(22, uses=["thm-A.3/shapes"])
@@ -145,7 +136,7 @@ def _of_other_laws() -> tuple[Drawn, Drawn]:
     return layer("W1", N_h, N_i, 1, *KURTOSIS), layer("W2", N_o, N_h, 1, *KURTOSIS)
 
 
-@domine2025.theorem("A.3", part="ablation-gaussian-mean", own=True, ablates=("Gaussian entries",), importance=2)
+@domine2025.theorem("A.3", part="ablation-gaussian-mean", ablates=("Gaussian entries",))
 def mean_for_any_law() -> Parts:
     """The mean, and the variance off the diagonal, need independence, mean zero and the variance, not the Gaussian."""
     balance = balance_of(*_of_other_laws())
@@ -159,9 +150,7 @@ def mean_for_any_law() -> Parts:
 @domine2025.theorem(
     "A.3",
     part="ablation-gaussian-variance",
-    own=True,
     ablates=("Gaussian entries",),
-    importance=2,
     because="needed: entries of kurtosis q give q - 1 times; four is a law of kurtosis 5",
 )
 def variance_for_any_law() -> Equality:
@@ -175,9 +164,7 @@ def variance_for_any_law() -> Equality:
 @domine2025.theorem(
     "A.3",
     part="ablation-zero-mean",
-    own=True,
     ablates=("zero mean",),
-    importance=2,
     derivation="exact-moments",
     because="needed: every entry of the mean gains (N_o - N_i) mu^2",
 )
@@ -197,13 +184,12 @@ def mean_without_zero_mean() -> Equality:
 @domine2025.theorem(
     "A.3",
     part="ablation-independence",
-    own=True,
     ablates=("independent layers",),
-    importance=2,
     derivation="exact-moments",
     uses=["thm-A.3"],
-    because="needed for the variance, not for the mean: tied weights, W_{i+1} = W_i^T, have the balance zero in every "
-    "draw",
+    because=(
+        "needed for the variance, not for the mean: tied weights, W_{i+1} = W_i^T, have the balance zero in every draw"
+    ),
 )
 def variance_of_dependent_layers() -> Equality:
     """The proof's assumption, not in the theorem, that the layers are independent: the variance without it.
@@ -223,9 +209,7 @@ def variance_of_dependent_layers() -> Equality:
 @domine2025.theorem(
     "A.3",
     part="ablation-one-variance",
-    own=True,
     ablates=("one variance a layer",),
-    importance=2,
     derivation="exact-moments",
     because="needed: that unit's entry of the mean is its own, so that no identity is left",
 )
@@ -251,11 +235,10 @@ def mean_with_two_variances() -> Parts:
 @domine2025.theorem(
     "A.3",
     part="ablation-independent-entries",
-    own=True,
     ablates=("independent entries",),
-    importance=2,
-    because="needed for the variance, not for the mean: orthogonal weights are lambda-balanced in every draw, at any "
-    "width",
+    because=(
+        "needed for the variance, not for the mean: orthogonal weights are lambda-balanced in every draw, at any width"
+    ),
 )
 def moments_of_orthogonal_weights() -> Parts:
     """Orthogonal weights, whose entries are uncorrelated but not independent: the moments of the corrected theorem.

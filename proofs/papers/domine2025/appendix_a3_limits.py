@@ -176,38 +176,31 @@ def large_k() -> Parts:
     return _much_larger(k * N_i, (N_i, r * N_i), k, sp.oo)
 
 
-@domine2025.text("A.3", "case-6", importance=3)
-def balanced_scaled() -> Identity:
-    """Case 6: r = alpha_i^2 / alpha_{i+1}^2, as the list has it, is where scaled weights have lambda = 0."""
-    return Identity(relative_scale("scaled").subs(r, alpha_1**2 / alpha_2**2), sp.Integer(0))
-
-
-@balanced_scaled.correction(
-    "a factor k is missing in the list; the header of table 3 has it",
+@domine2025.text(
+    "A.3",
+    "case-6",
+    importance=3,
+    because="a factor k is missing in the list; the header of table 3 has it",
     survives=["domine2025/table-3/scaled-r-matched"],
     fault="reference",
 )
-def balanced_scaled_corrected() -> Identity:
-    """r = k alpha_i^2 / alpha_{i+1}^2."""
-    return Identity(relative_scale("scaled").subs(r, k * alpha_1**2 / alpha_2**2), sp.Integer(0))
+def balanced_scaled() -> Identity:
+    """Case 6: r = alpha_i^2 / alpha_{i+1}^2, as the list has it, is where scaled weights have lambda = 0."""
+    return Identity(relative_scale("scaled").subs(r, slip(1, k) * alpha_1**2 / alpha_2**2), sp.Integer(0))
 
 
-@domine2025.text("A.3", "scaled-variance", importance=3)
-def variance_of_scaled_weights() -> Identity:
-    """The list of initialisations gives scaled weights the variance alpha_i / N_i; table 1 should follow."""
-    return _scaled_mean(alpha_1 / N_i, alpha_2 / N_h)
-
-
-@variance_of_scaled_weights.correction(
-    "tables 1 to 3 use the variance alpha_i^2 / N_i", survives=["domine2025/table-1/scaled-mean"], fault="reference"
+@domine2025.text(
+    "A.3",
+    "scaled-variance",
+    importance=3,
+    slip=(1, 2),
+    because="tables 1 to 3 use the variance alpha_i^2 / N_i",
+    survives=["domine2025/table-1/scaled-mean"],
+    fault="reference",
 )
-def variance_of_scaled_weights_corrected() -> Identity:
-    """alpha_i is a factor of the weights, alpha_i^2 of their variance."""
-    return _scaled_mean(alpha_1**2 / N_i, alpha_2**2 / N_h)
-
-
-def _scaled_mean(first: sp.Expr, second: sp.Expr) -> Identity:
-    found = mean(True).subs({sigma_1: sp.sqrt(first), sigma_2: sp.sqrt(second)})
+def variance_of_scaled_weights(this: int) -> Identity:
+    """The list of initialisations gives scaled weights the variance alpha_i / N_i; table 1 should follow."""
+    found = mean(True).subs({sigma_1: sp.sqrt(alpha_1**this / N_i), sigma_2: sp.sqrt(alpha_2**this / N_h)})
     return Identity(found, N_o / N_h * alpha_2**2 - alpha_1**2)
 
 

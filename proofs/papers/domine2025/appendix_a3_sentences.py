@@ -47,7 +47,7 @@ def _at_widths(expression: sp.Expr, factor: sp.Expr) -> sp.Expr:
     return with_values(expression, {size: n * factor for size, n in PROPORTIONS.items()})
 
 
-@domine2025.text("A.3", "convergence", importance=2)
+@domine2025.text("A.3", "convergence")
 def converges_entrywise() -> Conjunction:
     """At fixed ratios of widths every entry of the balance converges in probability to that of a scaled identity.
 

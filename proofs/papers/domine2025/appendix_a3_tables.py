@@ -73,28 +73,24 @@ def _layers(name: str, table: int) -> tuple[Drawn, Drawn, Domain]:
     return *initialised_layers(name), SCALED_WIDTHS
 
 
-def _mean(name: str, printed: sp.Expr, table: int) -> Conjunction:
+def _mean(name: str, printed: sp.Expr, table: int) -> Parts:
     first, second, over = _layers(name, table)
     balance = balance_of(first, second)
     size = sum(n * x.variance(x.laws[0]) for n, x in ((second.rows, second), (first.cols, first)))
-    return Conjunction(
-        {
-            "diagonal": Equality(E(entry(balance, 1, 1)), printed, over=over),
-            "off the diagonal": Equality(E(entry(balance, 1, 2)), sp.Integer(0), size, over=over),
-        }
-    )
+    return {
+        "diagonal": Equality(E(entry(balance, 1, 1)), printed, over=over),
+        "off the diagonal": Equality(E(entry(balance, 1, 2)), sp.Integer(0), size, over=over),
+    }
 
 
-def _variance(name: str, factor: sp.Expr, table: int) -> Conjunction:
+def _variance(name: str, factor: sp.Expr, table: int) -> Parts:
     first, second, over = _layers(name, table)
     balance = balance_of(first, second)
     diagonal = slip(4, 2) * factor
-    return Conjunction(
-        {
-            "diagonal": Equality(Var(entry(balance, 1, 1)), diagonal, over=over),
-            "off the diagonal": Equality(Var(entry(balance, 1, 2)), factor, over=over),
-        }
-    )
+    return {
+        "diagonal": Equality(Var(entry(balance, 1, 1)), diagonal, over=over),
+        "off the diagonal": Equality(Var(entry(balance, 1, 2)), factor, over=over),
+    }
 
 
 def _entry_variances(number: int, table: dict[str, Row]) -> Conjunction:
@@ -154,10 +150,10 @@ def _rows() -> None:
 
 
 def _row(number: int, name: str, printed_mean: sp.Expr, factor: sp.Expr) -> None:
-    def mean_entry() -> Conjunction:
+    def mean_entry() -> Parts:
         return _mean(name, printed_mean, number)
 
-    def variance_entry() -> Conjunction:
+    def variance_entry() -> Parts:
         return _variance(name, factor, number)
 
     mean_entry.__doc__ = f"Table {number}, {NAMES[name]}: the expected balance is this multiple of the identity."

@@ -1,7 +1,5 @@
 """Appendix A.4, Scale against relative scale: the scalar network, one mode, the phase plots' sentences."""
 
-from collections.abc import Callable
-
 import sympy as sp
 
 from proofs.papers.domine2025.modes import START, transition_function
@@ -14,6 +12,7 @@ from proofs.statements.scalar import Identity, Limit
 from proofs.statements.training import Training
 from symbolic.language.flow import NTK, NTK_0, At, S_start, With, alpha, kernel_distance, loss
 from symbolic.language.quantity import norm, squared_norm, trace
+from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_i, N_o, P, S, X, Y, lam, s, t, tau
 
 SQUARE = Tasks(shape="square")
@@ -66,32 +65,27 @@ def small_start() -> Limit:
     return Limit(value, START, sp.Integer(0), s / (1 + sp.exp(-theta)))
 
 
-def _large_start(remaining: Callable[[sp.Expr], sp.Expr]) -> Limit:
-    """What is left to learn, 1 - gamma, at the time theta tau / s(0) of the fall, as s(0) -> infinity."""
-    theta = sp.Symbol("theta", positive=True)
-    grown = sp.exp(2 * s * theta / START)
-    return Limit(s / (s + START * (grown - 1)), START, sp.oo, remaining(theta))
-
-
-@domine2025.text("A.4", "large-start-exponential", uses=["text-A.4-bernoulli"])
+@domine2025.text(
+    "A.4",
+    "large-start-exponential",
+    uses=["text-A.4-bernoulli"],
+    because=(
+        "the fall from a large start is algebraic, 1 - gamma = 1/(1 + 2 s(0) t/tau): exponential is the tail only, as "
+        "it is for every s(0)"
+    ),
+    survives=["domine2025/eq-17/exponential"],
+    fault="substance",
+)
 def large_start() -> Limit:
     """As s(0) -> infinity at lambda = 0 the dynamics are said to be exponential.
 
     In units of t the mode jumps; the time that shows its course is theta = s(0) t / tau. An exponential with the slope
     of the mode at the start is e^{-2 theta}.
     """
-    return _large_start(lambda theta: sp.exp(-2 * theta))
-
-
-@large_start.correction(
-    "the fall from a large start is algebraic, 1 - gamma = 1/(1 + 2 s(0) t/tau): exponential is the tail only, as it"
-    " is for every s(0)",
-    survives=["domine2025/eq-17/exponential"],
-    fault="substance",
-)
-def large_start_corrected() -> Limit:
-    """1 / (1 + 2 theta)."""
-    return _large_start(lambda theta: 1 / (1 + 2 * theta))
+    # what is left to learn, 1 - gamma, at that time of the fall
+    theta = sp.Symbol("theta", positive=True)
+    grown = sp.exp(2 * s * theta / START)
+    return Limit(s / (s + START * (grown - 1)), START, sp.oo, slip(sp.exp(-2 * theta), 1 / (1 + 2 * theta)))
 
 
 @domine2025.text(

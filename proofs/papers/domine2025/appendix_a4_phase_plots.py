@@ -86,18 +86,6 @@ def lazy_at_small_scale() -> Order:
     return Order(MOVED, "<", TENTH**2, over=over)
 
 
-def _common_end(scales: tuple[int, ...]) -> Parts:
-    """Nothing is left to learn at t = 6 tau, whatever the orientation of the start."""
-    starts: dict[str, Start] = {"kept": "determinant kept", "reversed": "determinant reversed"}
-    return {
-        f"determinant {name}": Equality(
-            At(excess(), 6 * tau), sp.Integer(0), squared_norm(Sigma_yx),
-            over=square({lam: sp.FiniteSet(*scales), alpha: sp.Interval(TENTH, 3)}, start),
-        )
-        for name, start in starts.items()
-    }  # fmt: skip
-
-
 @domine2025.text(
     "A.4",
     "same-solution",
@@ -109,7 +97,14 @@ def _common_end(scales: tuple[int, ...]) -> Parts:
 )
 def same_solution_from_all_starts(this: int) -> Parts:
     """At convergence the loss is said to be the same for all initial conditions, as the theory would have it."""
-    return _common_end((this, 2, -4))
+    starts: dict[str, Start] = {"kept": "determinant kept", "reversed": "determinant reversed"}
+    return {
+        f"determinant {name}": Equality(
+            At(excess(), 6 * tau), sp.Integer(0), squared_norm(Sigma_yx),
+            over=square({lam: sp.FiniteSet(this, 2, -4), alpha: sp.Interval(TENTH, 3)}, start),
+        )
+        for name, start in starts.items()
+    }  # fmt: skip
 
 
 @domine2025.text("A.4", "one-sided-kernel", uses=["text-5-funnel-lazy"])

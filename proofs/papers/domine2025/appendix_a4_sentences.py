@@ -87,12 +87,6 @@ def scale_in_equation_10() -> Order:
     return Order(sp.Abs(With(found, alpha, 2) - found), ">", sp.Rational(1, 10), over=over)
 
 
-def _figure_with_both_scales(cited: str) -> Printed:
-    return Printed(
-        "the figure with the kernel distance over relative and absolute scale", cited, {"the captions": "figure 8"}
-    )
-
-
 @domine2025.text(
     "A.4",
     "cross-reference-figure-5",
@@ -106,7 +100,9 @@ def kernel_against_both_scales(this: str) -> Printed:
 
     Figure 5 should then show several absolute scales; by appendix E.7 all its lambda start from one network function.
     """
-    return _figure_with_both_scales(this)
+    return Printed(
+        "the figure with the kernel distance over relative and absolute scale", this, {"the captions": "figure 8"}
+    )
 
 
 @domine2025.text("A.4", "cross-reference-C.3", importance=3, uses=["thm-C.3"])

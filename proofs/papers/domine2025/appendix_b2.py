@@ -63,12 +63,6 @@ def integral_is_positive() -> Inequality:
     return Inequality((sp.exp(2 * eigenvalue * later / tau) - 1) / (2 * eigenvalue), ">", sp.Integer(0))
 
 
-def _equation(constant: sp.Expr) -> MatrixIdentity:
-    solution = L @ C.inv @ L.T
-    right = F_base.matrix @ solution + solution @ F_base.matrix - solution @ solution
-    return MatrixIdentity(rate(solution) * constant, right, over=TASKS)
-
-
 @domine2025.lemma(
     "B.2",
     uses=["eq-48"],
@@ -81,45 +75,42 @@ def _equation(constant: sp.Expr) -> MatrixIdentity:
 )
 def riccati_has_one_solution(this: sp.Expr) -> MatrixIdentity:
     """The lemma's differential equation has no time constant, while its solution is a function of t / tau."""
-    return _equation(this)
+    solution = L @ C.inv @ L.T
+    right = F_base.matrix @ solution + solution @ F_base.matrix - solution @ solution
+    return MatrixIdentity(rate(solution) * this, right, over=TASKS)
 
 
 n, m = sp.symbols("n m", integer=True, positive=True)
 
 
-def _general(transposed: bool) -> Procedure:
-    """Equation 48 against the Riccati equation for a diagonalisable F that is not symmetric."""
+@domine2025.lemma(
+    "B.2",
+    part="ablation-symmetric",
+    ablates=("F symmetric",),
+    slip=(True, False),
+    because=(
+        "needed for P^T; with P^-1 in its place the formula solves the equation for every diagonalisable F, for as "
+        "long as there is a solution: of an F that is not symmetric it may blow up"
+    ),
+)
+def general_riccati_printed(this: bool) -> Procedure:
+    """Equation 48 for a diagonalisable F that is not symmetric, P the matrix of its eigenvectors."""
     where = "numeric.linear_networks.general_riccati."
     return Procedure(
         "the distance of the solution of dX/dt = F X + X F - X^2 from equation 48"
-        f"{'' if transposed else ' with P^-1 for P^T'}, in units of its norm",
+        f"{'' if this else ' with P^-1 for P^T'}, in units of its norm",
         where + "gap_by_integration",
         where + "gap_by_series",
         "=",
         sp.Integer(0),
         "the language's F is symmetric, of which the lemma makes use",
         scale=sp.Integer(1),
-        options={"transposed": transposed},
+        options={"transposed": this},
         over=Domain(
             {n: sp.FiniteSet(2, 3, 4), m: sp.FiniteSet(1, 2), t: sp.Interval(sp.Rational(1, 5), sp.Rational(3, 5))},
             given=("F diagonalisable with real eigenvalues, one of them 0", "F not symmetric", "tau = 1"),
         ),
     )
-
-
-@domine2025.lemma("B.2", part="ablation-symmetric", own=True, ablates=("F symmetric",), importance=2)
-def general_riccati_printed() -> Procedure:
-    """Equation 48 for a diagonalisable F that is not symmetric, P the matrix of its eigenvectors."""
-    return _general(transposed=True)
-
-
-@general_riccati_printed.correction(
-    "needed for P^T; with P^-1 in its place the formula solves the equation for every diagonalisable F, for as "
-    "long as there is a solution: of an F that is not symmetric it may blow up"
-)
-def general_riccati() -> Procedure:
-    """With P^-1 for P^T."""
-    return _general(transposed=False)
 
 
 @domine2025.equation(49)

@@ -318,20 +318,16 @@ def _complement_between(factor: sp.Expr) -> Matrix:
     return Q_start().T @ M_block() @ M_block().T @ Q_start() * factor
 
 
-@domine2025.equation(72)
-def complement_grown() -> MatrixIdentity:
+@domine2025.equation(
+    72,
+    slip=(1, 2),
+    because="the two factors 1/sqrt 2 of M were dropped: the left side is half the right one",
+    fault="misprint",
+)
+def complement_grown(this: int) -> MatrixIdentity:
     """The growing part of the complement's term inside the inverse."""
     factor = GROWTH_PERP / lam_perp
-    return step(_complement_between(factor), _complement_of_A(factor), NONZERO)
-
-
-@complement_grown.correction(
-    "the two factors 1/sqrt 2 of M were dropped: the left side is half the right one", fault="misprint"
-)
-def complement_grown_corrected() -> MatrixIdentity:
-    """With the factor 2 on the left."""
-    factor = GROWTH_PERP / lam_perp
-    return step(_complement_between(2 * factor), _complement_of_A(factor), NONZERO)
+    return step(_complement_between(this * factor), _complement_of_A(factor), NONZERO)
 
 
 @domine2025.equation(73, slip=(1, 2), because="the factor 2 belongs on the left side as well", fault="misprint")

@@ -142,21 +142,14 @@ def stable_dynamics_corrected() -> Trajectory:
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
 
 
-@domine2025.theorem(
-    "B.5",
-    part="ablation-rank",
-    own=True,
-    ablates=("Sigma_yx of full rank",),
-    importance=2,
-    derivation="stable-dynamics",
-)
+@domine2025.theorem("B.5", part="ablation-rank", ablates=("Sigma_yx of full rank",), derivation="stable-dynamics")
 def stable_dynamics_any_rank() -> Trajectory:
     """The corrected stable form holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
     deficient = Tasks(spectrum="any", relative_scale="nonzero", invertible_B=True)
     return Trajectory(QQT(), corrected_solution(), over=deficient)
 
 
-@domine2025.theorem("B.5", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem("B.5", part="ablation-whitened", ablates=("A1 whitened input",))
 def stable_dynamics_not_white() -> Trajectory:
     """The corrected stable form on inputs that are not white."""
     return Trajectory(QQT(), corrected_solution(), over=Tasks(whitened=False, relative_scale="moderate"))
@@ -168,9 +161,7 @@ def stable_dynamics_white() -> Trajectory:
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
 
 
-@domine2025.theorem(
-    "B.5", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2, without="fails"
-)
+@domine2025.theorem("B.5", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def stable_dynamics_unbalanced() -> Needed:
     """The corrected stable form for Gaussian weights, whatever lambda it is told: judged at the one that fits best.
 
@@ -179,25 +170,21 @@ def stable_dynamics_unbalanced() -> Needed:
     return solution_at_best_lambda()
 
 
-def _invertible(scales: tuple[sp.Expr | int, ...]) -> Order:
-    """B has no zero singular value where the first mode starts reversed."""
-    over = Training(Tasks(), {lam: sp.FiniteSet(*scales), t: sp.FiniteSet(0)}, start="first mode reversed")
-    return Order(singular_value(B_matrix(), -1), ">", norm(W1_0) / 10**6, over=over)
-
-
-@domine2025.theorem("B.5", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
-def B_of_every_start() -> Order:
+@domine2025.theorem(
+    "B.5",
+    part="ablation-invertible",
+    ablates=("B invertible",),
+    slip=((3 * HALF, 0, -2), (3 * HALF, -2, HALF)),
+    because="the assumption is needed; a reversed mode breaks it at lambda = 0 only",
+)
+def B_of_every_start(this: tuple[sp.Expr | int, ...]) -> Order:
     """Were the assumption on B not needed, no start would have a singular B: at lambda = 0 a reversed mode has one.
 
     The stable form divides by B, so that it does not exist there; the corrected Theorem B.4 does.
     """
-    return _invertible((3 * HALF, 0, -2))
-
-
-@B_of_every_start.correction("the assumption is needed; a reversed mode breaks it at lambda = 0 only")
-def B_of_starts_with_relative_scale() -> Order:
-    """The same starts with lambda != 0."""
-    return _invertible((3 * HALF, -2, HALF))
+    # B has no zero singular value where the first mode starts reversed; the same starts with lambda != 0 are right
+    over = Training(Tasks(), {lam: sp.FiniteSet(*this), t: sp.FiniteSet(0)}, start="first mode reversed")
+    return Order(singular_value(B_matrix(), -1), ">", norm(W1_0) / 10**6, over=over)
 
 
 def _square(decayed: Matrix) -> Trajectory:
@@ -268,26 +255,19 @@ def unstable_form(this: sp.Expr) -> MatrixIdentity:
     return step(solution_of_riccati(), final_form(this))
 
 
-def _taken_out(factor: Matrix) -> MatrixIdentity:
+@domine2025.equation(
+    80,
+    slip=(B.T @ GROWTH, GROWTH @ B.T),
+    because="the factor taken out is e^{S_lambda t/tau} B^T, the inverse of B^-T e^{-S_lambda t/tau}",
+    fault="misprint",
+)
+def factor_taken_out(this: Matrix) -> MatrixIdentity:
+    """The growing factor taken out to the right, its two factors in the wrong order."""
     upper = V @ (MINUS - PLUS @ DECAY @ C.T @ SHRUNK.T)
     lower = U @ (PLUS + MINUS @ DECAY @ C.T @ SHRUNK.T)
     exponential = on_modes(sp.exp(Lambda * t / tau))
     left = O_block() @ exponential @ O_block().T @ Q_start(modes)
-    return step(left, Block(((upper,), (lower,))) @ factor / 2, INVERTIBLE)
-
-
-@domine2025.equation(80)
-def factor_taken_out() -> MatrixIdentity:
-    """The growing factor taken out to the right, its two factors in the wrong order."""
-    return _taken_out(B.T @ GROWTH)
-
-
-@factor_taken_out.correction(
-    "the factor taken out is e^{S_lambda t/tau} B^T, the inverse of B^-T e^{-S_lambda t/tau}", fault="misprint"
-)
-def factor_taken_out_corrected() -> MatrixIdentity:
-    """The factors in their order."""
-    return _taken_out(GROWTH @ B.T)
+    return step(left, Block(((upper,), (lower,))) @ this / 2, INVERTIBLE)
 
 
 @domine2025.equation(81, uses=["eq-79", "eq-80"])

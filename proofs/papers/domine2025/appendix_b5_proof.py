@@ -70,11 +70,6 @@ def riccati() -> FlowEquation:
     return riccati_equation.statement  # type: ignore[return-value]
 
 
-def _inserted(C: Matrix) -> MatrixIdentity:
-    X = L @ C.inv @ R
-    return link(rate(X) * tau, F @ X + X @ F - X @ X)
-
-
 @domine2025.equation(
     86,
     uses=["eq-85", "eq-58"],
@@ -88,7 +83,8 @@ def solution_inserted(this: Matrix) -> MatrixIdentity:
 
     L, C and R are those whose derivatives the proof prints; with the L and C of appendix B.2 the equation holds.
     """
-    return _inserted(this)
+    X = L @ this.inv @ R
+    return link(rate(X) * tau, F @ X + X @ F - X @ X)
 
 
 @domine2025.equation(
@@ -144,31 +140,25 @@ def product_rule_again() -> MatrixIdentity:
     return product_rule_in_three()
 
 
-@domine2025.equation(91)
-def transposed_eigenvectors() -> MatrixIdentity:
+@domine2025.equation(
+    91,
+    slip=("transposed", "as it is"),
+    because="O is the matrix of eigenvectors itself, as equations 92 and 103 use it",
+    survives=["eq-92"],
+    fault="misprint",
+)
+def transposed_eigenvectors(this: str) -> MatrixIdentity:
     """O defined as the transpose of the eigenvectors: then O e^Lambda O^T is not e^{Ft}.
 
     The two products fit together only where N_i = N_o; there they differ.
     """
-    return _exponential_from(lambda block: block.T)
-
-
-def _exponential_from(orient: object) -> MatrixIdentity:
-    """O e^Lambda O^T = e^{Ft} for a square network, all dimensions called m."""
+    # O e^Lambda O^T = e^{Ft} for a square network, all dimensions called m
     left, right = Letter("V", modes, modes), Letter("U", modes, modes)
     block = Block(((left @ MINUS, left @ PLUS), (right @ PLUS, -(right @ MINUS)))) / sp.sqrt(2)
-    O_square = orient(block)  # type: ignore[operator]
+    O_square = block.T if this == "transposed" else block
     flow = Base("F", 2 * modes, Lambda, r"\mathbf{F}", diagonal=False).function(sp.exp(Lambda * t / tau))
     square = Tasks(shape="square", relative_scale="moderate")
     return MatrixIdentity(flow, O_square @ EXP_MODES @ O_square.T, over=square)
-
-
-@transposed_eigenvectors.correction(
-    "O is the matrix of eigenvectors itself, as equations 92 and 103 use it", survives=["eq-92"], fault="misprint"
-)
-def transposed_eigenvectors_corrected() -> MatrixIdentity:
-    """O without the transpose."""
-    return _exponential_from(lambda block: block)
 
 
 def _in_all_shapes(left: Matrix, right: Matrix) -> Conjunction:
@@ -209,11 +199,6 @@ def _zero(rows: sp.Expr) -> Block:
     return Block(((Zero(modes, rows),), (Zero(modes, rows),)))
 
 
-def _complement_of_F(complement: Matrix) -> Conjunction:
-    """What equation 61 takes F for, beyond its modes."""
-    return _rectangular(F - O @ VALUES @ O.T, complement @ complement.T * (2 * lam_perp))
-
-
 @domine2025.appendix(
     "B4",
     "matrix-of-the-complement",
@@ -226,7 +211,8 @@ def _complement_of_F(complement: Matrix) -> Conjunction:
 )
 def complement_transposed(this: Matrix) -> Conjunction:
     """M is defined as the transpose of [V_perp; U_perp] / sqrt 2: then 2 M lambda_perp M^T has not the size of F."""
-    return _complement_of_F(this)
+    # what equation 61 takes F for, beyond its modes
+    return _rectangular(F - O @ VALUES @ O.T, this @ this.T * (2 * lam_perp))
 
 
 @domine2025.equation(94)

@@ -97,24 +97,17 @@ def rate_of_L_step() -> MatrixIdentity:
     return link(before @ Q * tau, (GROWING + _complement(lam_perp * GROWTH_PERP)) @ Q)
 
 
-def _factored(eigenvalues: Matrix) -> MatrixIdentity:
-    return link(rate(L) @ C_PRINTED.inv @ R * tau, (eigenvalues + _complement(2 * lam_perp)) @ GROWN @ TAIL)
-
-
-@domine2025.equation(105, uses=["eq-104"])
-def rate_of_L_factored() -> MatrixIdentity:
-    """tau dL/dt C^-1 R factored, lambda_perp printed for Lambda between O and O^T."""
-    return _factored(O @ O.T * lam_perp)
-
-
-@rate_of_L_factored.correction(
-    "O Lambda O^T; the factor 2 of 2 M lambda_perp M^T, lost in equation 103, is back",
+@domine2025.equation(
+    105,
+    uses=["eq-104"],
+    slip=(O @ O.T * lam_perp, O @ VALUES @ O.T),
+    because="O Lambda O^T; the factor 2 of 2 M lambda_perp M^T, lost in equation 103, is back",
     survives=["eq-106"],
     cause=COMPLEMENT_IN_B5,
 )
-def rate_of_L_factored_corrected() -> MatrixIdentity:
-    """With Lambda on the modes."""
-    return _factored(O @ VALUES @ O.T)
+def rate_of_L_factored(this: Matrix) -> MatrixIdentity:
+    """tau dL/dt C^-1 R factored, lambda_perp printed for Lambda between O and O^T."""
+    return link(rate(L) @ C_PRINTED.inv @ R * tau, (this + _complement(2 * lam_perp)) @ GROWN @ TAIL)
 
 
 @domine2025.equation(106, uses=["eq-105"])

@@ -34,7 +34,7 @@ def _quadrants(over: Tasks) -> Trajectory:
     return Trajectory(QQT(), final_form(ORTHOGONAL_TERM), over=over)
 
 
-@domine2025.theorem("B.4", part="ablation-whitened", own=True, ablates=("A1 whitened input",))
+@domine2025.theorem("B.4", part="ablation-whitened", ablates=("A1 whitened input",), importance=1)
 def quadrants_not_white() -> Trajectory:
     """The corrected quadrants on inputs that are not white."""
     return _quadrants(Tasks(whitened=False, relative_scale="moderate"))
@@ -46,26 +46,30 @@ def quadrants_white() -> Trajectory:
     return _quadrants(Tasks())
 
 
-@domine2025.theorem("B.4", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails")
+@domine2025.theorem(
+    "B.4", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), importance=1, without="fails"
+)
 def quadrants_unbalanced() -> Needed:
     """The corrected quadrants, which are equation 48, for Gaussian weights, judged at the lambda that fits best."""
     return solution_at_best_lambda()
 
 
-@domine2025.theorem("B.4", part="ablation-width", own=True, ablates=MINIMAL_WIDTH, derivation="quadrants")
+@domine2025.theorem("B.4", part="ablation-width", ablates=MINIMAL_WIDTH, importance=1, derivation="quadrants")
 def quadrants_any_width() -> Trajectory:
     """Assumption 3, here called "no bottleneck", is not needed: bottlenecks and wider layers follow the quadrants."""
     return _quadrants(Tasks(hidden="any", relative_scale="nonzero"))
 
 
-@domine2025.theorem("B.4", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), derivation="quadrants")
+@domine2025.theorem(
+    "B.4", part="ablation-rank", ablates=("Sigma_yx of full rank",), importance=1, derivation="quadrants"
+)
 def quadrants_any_rank() -> Trajectory:
     """With a zero singular value the corrected quadrants hold; lambda != 0, else the printed H is 0/0."""
     return _quadrants(Tasks(spectrum="any", relative_scale="nonzero"))
 
 
 @domine2025.theorem(
-    "B.4", part="ablation-distinct", own=True, ablates=("distinct singular values",), derivation="quadrants"
+    "B.4", part="ablation-distinct", ablates=("distinct singular values",), importance=1, derivation="quadrants"
 )
 def quadrants_of_repeated_values() -> Trajectory:
     """Not needed, and not assumed: with singular values that are equal any choice of singular vectors serves."""
@@ -78,7 +82,7 @@ def _pseudo_inverse(over: Tasks, inverse: Matrix) -> Equality:
     return Equality(entries(QQT()), entries(solution_with_inverse(inverse, N_h)), norm(QQT()), over=training)
 
 
-@domine2025.theorem("B.5", part="ablation-width", own=True, ablates=MINIMAL_WIDTH, without="fails")
+@domine2025.theorem("B.5", part="ablation-width", ablates=MINIMAL_WIDTH, importance=1, without="fails")
 def stable_form_at_other_widths() -> Parts:
     """Needed for this form, though not for the dynamics: at other widths B is not square and has no inverse.
 
@@ -93,7 +97,7 @@ def stable_form_at_other_widths() -> Parts:
 
 
 @domine2025.theorem(
-    "B.5", part="ablation-distinct", own=True, ablates=("distinct singular values",), derivation="stable-dynamics"
+    "B.5", part="ablation-distinct", ablates=("distinct singular values",), importance=1, derivation="stable-dynamics"
 )
 def stable_form_of_repeated_values() -> Trajectory:
     """Not needed, and not assumed: the corrected stable form holds where singular values are equal."""
@@ -101,7 +105,7 @@ def stable_form_of_repeated_values() -> Trajectory:
     return Trajectory(QQT(), corrected_solution(), over=over)
 
 
-@domine2025.lemma("B.1", part="ablation-whitened", own=True, ablates=("A1 whitened input",))
+@domine2025.lemma("B.1", part="ablation-whitened", ablates=("A1 whitened input",), importance=1)
 def riccati_not_white() -> FlowEquation:
     """The lemma does not name assumption 1; without it the equation is another one."""
     return FlowEquation(QQT(), section_4.riccati_right_side(), over=Tasks(whitened=False))
@@ -113,7 +117,9 @@ def riccati_white() -> FlowEquation:
     return FlowEquation(QQT(), section_4.riccati_right_side(), relations=BALANCED_WEIGHTS + WHITENED, over=Tasks())
 
 
-@domine2025.lemma("B.1", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails")
+@domine2025.lemma(
+    "B.1", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), importance=1, without="fails"
+)
 def riccati_unbalanced() -> Needed:
     """The lemma does not name assumption 2; without it no lambda makes QQ^T follow the equation."""
     return riccati_at_best_lambda()
@@ -129,14 +135,14 @@ def _exists(start: sp.Symbol) -> Inequality:
     return Inequality(1 + start * (sp.exp(2 * EIGENVALUE * later) - 1) / (2 * EIGENVALUE), ">", sp.Integer(0))
 
 
-@domine2025.lemma("B.2", part="ablation-diagonalizable", own=True, ablates=("F diagonalizable",))
+@domine2025.lemma("B.2", part="ablation-diagonalizable", ablates=("F diagonalizable",), importance=1)
 def symmetric_is_diagonalizable() -> Parts:
     """Not needed beside symmetry: F is P Lambda P^T with orthonormal P also where eigenvalues repeat or are zero."""
     repeated = section_4.eigendecomposition_repeated_values.statement
     return {"repeated": repeated, "zero": section_4.eigendecomposition_rank_deficient.statement}
 
 
-@domine2025.lemma("B.2", part="ablation-start", own=True, ablates=("QQ^T(0) = Q(0) Q(0)^T",))
+@domine2025.lemma("B.2", part="ablation-start", ablates=("QQ^T(0) = Q(0) Q(0)^T",), importance=1)
 def solution_from_every_symmetric_start() -> Inequality:
     """From a symmetric start that is no Q(0) Q(0)^T, x(0) of either sign, the solution need not exist for all t >= 0.
     """

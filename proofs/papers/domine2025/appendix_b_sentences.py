@@ -223,30 +223,21 @@ def product_rule() -> FlowEquation:
     return FlowEquation(W2 @ W1, (error @ W1.T) @ W1 + W2 @ (W2.T @ error), over=appendix_b2.ANY_DATA)
 
 
-def _sum_of_the_three(share: int, C: Matrix) -> MatrixIdentity:
-    """Equations 103, 107 and 110 added up against the right side of equation 86.
-
-    ``share`` halves of the complement's rate are kept in equations 103 and 107.
-    """
+@domine2025.text(
+    "B.5.1",
+    "conclusion",
+    uses=["eq-86", "eq-103", "eq-107", "eq-110"],
+    slip=((1, C_PRINTED), (2, C_TRUE)),
+    because="they do with the complement's whole rate in 103 and 107 and the corrected complement in C (equation 58)",
+    survives=["eq-106", "eq-109", "appendix-B5.1-quadratic-term-of-the-true-C"],
+    cause=COMPLEMENT_IN_B5,
+)
+def three_terms_substituted(this: tuple[int, Matrix]) -> MatrixIdentity:
+    """Equations 103, 107 and 110, as printed and with the printed A(t) for C, are said to prove equation 86."""
+    share, C = this  # so many halves of the complement's rate are kept in equations 103 and 107
     L = GROWN @ Q
     moved = (GROWING + M @ M.T * (share * lam_perp * GROWTH_PERP)) @ Q
     inverse = C.inv
     found = moved @ inverse @ L.T + L @ inverse @ moved.T - L @ inverse @ rate(C) @ inverse @ L.T * tau
     X = L @ inverse @ L.T
     return link(found, F @ X + X @ F - X @ X)
-
-
-@domine2025.text("B.5.1", "conclusion", uses=["eq-86", "eq-103", "eq-107", "eq-110"])
-def three_terms_substituted() -> MatrixIdentity:
-    """Equations 103, 107 and 110, as printed and with the printed A(t) for C, are said to prove equation 86."""
-    return _sum_of_the_three(1, C_PRINTED)
-
-
-@three_terms_substituted.correction(
-    "they do with the complement's whole rate in 103 and 107 and the corrected complement in C (equation 58)",
-    survives=["eq-106", "eq-109", "appendix-B5.1-quadratic-term-of-the-true-C"],
-    cause=COMPLEMENT_IN_B5,
-)
-def three_terms_substituted_corrected() -> MatrixIdentity:
-    """The corrected terms add up."""
-    return _sum_of_the_three(2, C_TRUE)

@@ -28,7 +28,7 @@ from proofs.papers.domine2025.notation import (
     S_lambda,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
@@ -63,17 +63,15 @@ def evolution(over: Tasks = ALIGNED) -> Trajectory:
     return Trajectory(W2 @ W1, U @ singular_values_now() @ V.T, over=over)
 
 
-def monotone_transition() -> Conjunction:
+def monotone_transition() -> Parts:
     """gamma(0) = 0, d gamma/dt > 0, gamma -> 1, for a mode that does not start at zero."""
     gamma = transition_function()
-    return Conjunction(
-        {
-            "starts at 0": Identity(gamma.subs(t, 0), sp.Integer(0)),
-            "its derivative": Identity(sp.Derivative(gamma, t), slope()),
-            "increases": Inequality(slope(), ">", sp.Integer(0)),
-            "tends to 1": Limit(gamma, t, sp.oo, sp.Integer(1)),
-        }
-    )
+    return {
+        "starts at 0": Identity(gamma.subs(t, 0), sp.Integer(0)),
+        "its derivative": Identity(sp.Derivative(gamma, t), slope()),
+        "increases": Inequality(slope(), ">", sp.Integer(0)),
+        "tends to 1": Limit(gamma, t, sp.oo, sp.Integer(1)),
+    }
 
 
 def sigmoid() -> sp.Expr:
@@ -102,22 +100,22 @@ def task_aligned_dynamics() -> Parts:
     Two conditions are implied by the text: the diagonal matrices S1, S2 hold singular values (they are not negative),
     and s(0) > 0 where the transition function is said to reach 1, as equation 117 divides by s(0).
     """
-    return {"evolution": evolution(), **monotone_transition().parts}
+    return {"evolution": evolution(), **monotone_transition()}
 
 
-@domine2025.theorem("C.1", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+@domine2025.theorem("C.1", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",))
 def task_aligned_dynamics_wide() -> Trajectory:
     """Hidden units beyond min(N_i, N_o) stay out of it: the modes evolve as before."""
     return evolution(Tasks(start="task_aligned", hidden="over"))
 
 
-@domine2025.theorem("C.1", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+@domine2025.theorem("C.1", part="ablation-rank", ablates=("Sigma_yx of full rank",))
 def task_aligned_dynamics_any_rank() -> Trajectory:
     """Modes with a zero target value follow the same formula (lambda != 0, else it reads 0/0 for them)."""
     return evolution(Tasks(start="task_aligned", spectrum="any", relative_scale="nonzero"))
 
 
-@domine2025.theorem("C.1", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem("C.1", part="ablation-whitened", ablates=("A1 whitened input",))
 def task_aligned_dynamics_not_white() -> Trajectory:
     """The same formula for an input that is not white, with weights aligned to Sigma_yx."""
     return evolution(Tasks(start="task_aligned", whitened=False, relative_scale="moderate"))
@@ -129,7 +127,7 @@ def task_aligned_dynamics_white() -> Trajectory:
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
 
 
-@domine2025.theorem("C.1", part="ablation-aligned", own=True, ablates=("task-aligned start",), importance=2)
+@domine2025.theorem("C.1", part="ablation-aligned", ablates=("task-aligned start",))
 def task_aligned_dynamics_from_anywhere() -> Trajectory:
     """The same formula from lambda-balanced weights with singular vectors of their own."""
     return evolution(Tasks(relative_scale="moderate"))
@@ -143,11 +141,22 @@ def task_aligned_dynamics_from_aligned() -> Trajectory:
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
 
 
-def _unbalanced(common: bool) -> Procedure:
-    """Equation 116 for the first of two aligned modes, with its own relative scale or the mean of both."""
+@domine2025.theorem(
+    "C.1",
+    part="ablation-balanced",
+    ablates=("A2 lambda-balanced weights",),
+    slip=(True, False),
+    because=(
+        "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is "
+        "needed"
+    ),
+)
+def task_aligned_dynamics_unbalanced(this: bool) -> Procedure:
+    """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
+    # equation 116 for the first of two aligned modes, with its own relative scale or the mean of both
     own = S2**2 - S1**2
     of_other = (S1**2 - S2**2) / 4  # its layers have the values S2 / 2 and S1 / 2
-    scale, start = (own + of_other) / 2 if common else own, S1 * S2
+    scale, start = (own + of_other) / 2 if this else own, S1 * S2
     return Procedure(
         "u^T W2 W1(t) v of the first of two aligned modes, of which the second has the targets and values s / 2, S2 / 2"
         " and S1 / 2",
@@ -168,31 +177,7 @@ def _unbalanced(common: bool) -> Procedure:
     )
 
 
-@domine2025.theorem(
-    "C.1",
-    part="ablation-balanced",
-    own=True,
-    ablates=("A2 lambda-balanced weights",),
-    importance=2,
-    slip=(True, False),
-    because=(
-        "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is "
-        "needed"
-    ),
-)
-def task_aligned_dynamics_unbalanced(this: bool) -> Procedure:
-    """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
-    return _unbalanced(common=this)
-
-
-@domine2025.theorem(
-    "C.1",
-    part="reversed-start",
-    own=True,
-    ablates=("S1, S2 not negative",),
-    importance=2,
-    derivation="aligned-modes-appendix",
-)
+@domine2025.theorem("C.1", part="reversed-start", ablates=("S1, S2 not negative",), derivation="aligned-modes-appendix")
 def reversed_dynamics() -> Trajectory:
     """A mode that starts with the wrong sign, s(0) < 0, still follows equations 115 and 116."""
     return evolution(Tasks(start="reversed"))
@@ -221,7 +206,7 @@ def evolution_of_modes() -> Trajectory:
 
 
 @domine2025.equation(116)
-def transition() -> Conjunction:
+def transition() -> Parts:
     """The transition function increases from 0 to 1 (s(0) > 0)."""
     return monotone_transition()
 

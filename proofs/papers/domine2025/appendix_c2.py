@@ -8,7 +8,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.factors import FIRST, S1_NOW, S2_NOW, SECOND, rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition, Needed, Parts
+from proofs.statements.composed import Definition, Needed, Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity
@@ -58,14 +58,12 @@ INPUT_NOW = V_now @ S_now.function(_HALF - lam / 2) @ V_now.T
 OUTPUT_NOW = U_now @ S_now.function(_HALF + lam / 2) @ U_now.T
 
 
-def recovery(over: Training) -> Conjunction:
+def recovery(over: Training) -> Parts:
     """The representations of both layers are those of equation 141, all along training."""
-    return Conjunction(
-        {
-            "W1^T W1": Equality(entries(W1.T @ W1), entries(INPUT_NOW), over=over),
-            "W2 W2^T": Equality(entries(W2 @ W2.T), entries(OUTPUT_NOW), over=over),
-        }
-    )
+    return {
+        "W1^T W1": Equality(entries(W1.T @ W1), entries(INPUT_NOW), over=over),
+        "W2 W2^T": Equality(entries(W2 @ W2.T), entries(OUTPUT_NOW), over=over),
+    }
 
 
 @domine2025.equation(140)
@@ -89,7 +87,7 @@ def regimes() -> Definition:
 
 
 @domine2025.theorem("C.2", uses=["eq-141", "thm-A.2"], derivation="recovered-representations")
-def recovered_weights() -> Conjunction:
+def recovered_weights() -> Parts:
     """The weights are recovered from the network function up to a rotation, for every shape and every lambda.
 
     Only assumption 2 is named; that N_h = min(N_i, N_o) is said by the sizes of S1 and S2 in equation 141 and by the
@@ -98,8 +96,8 @@ def recovered_weights() -> Conjunction:
     return recovery(Training())
 
 
-@domine2025.theorem("C.2", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
-def recovered_weights_at_other_widths() -> Conjunction:
+@domine2025.theorem("C.2", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
+def recovered_weights_at_other_widths() -> Parts:
     """Balance and full rank of the network function alone: hidden layers may be wider than min(N_i, N_o).
 
     For N_h > min(N_i, N_o) and lambda != 0 the further hidden units carry weights of size sqrt |lambda| in the wider
@@ -113,14 +111,12 @@ def recovered_weights_at_other_widths() -> Conjunction:
     "vectors of the network function",
     survives=["thm-C.2", "thm-C.3", "thm-C.4"],
 )
-def recovered_weights_at_the_minimal_width() -> Conjunction:
+def recovered_weights_at_the_minimal_width() -> Parts:
     """With N_h = min(N_i, N_o)."""
     return recovery(Training(Tasks(relative_scale="nonzero")))
 
 
-@domine2025.theorem(
-    "C.2", part="ablation-rank", own=True, ablates=("network function of full rank",), without="fails", importance=2
-)
+@domine2025.theorem("C.2", part="ablation-rank", ablates=("network function of full rank",), without="fails")
 def rank_is_needed() -> Parts:
     """With a zero singular value the weights are not determined: in the wider layer its direction is free.
 

@@ -41,9 +41,7 @@ def _learned(over: Training) -> Equality:
     return Equality(At(entries(W2 @ W1), sp.oo), entries(Sigma_yx), over=over)
 
 
-@domine2025.theorem(
-    "C.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
-)
+@domine2025.theorem("C.2", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def recovery_without_balance() -> Needed:
     """Needed: unbalanced weights are not those of equation 141, even when lambda is the mean of their balance.
 
@@ -56,21 +54,14 @@ def recovery_without_balance() -> Needed:
 
 
 @domine2025.theorem(
-    "C.2",
-    part="ablation-whitened",
-    own=True,
-    ablates=("A1 whitened input",),
-    importance=2,
-    derivation="recovered-representations",
+    "C.2", part="ablation-whitened", ablates=("A1 whitened input",), derivation="recovered-representations"
 )
-def recovery_not_white() -> Conjunction:
+def recovery_not_white() -> Parts:
     """Not needed, and not assumed: balance persists on any input, and equation 141 uses nothing else."""
     return recovery(Training(Tasks(whitened=False)))
 
 
-@domine2025.theorem(
-    "C.3", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
-)
+@domine2025.theorem("C.3", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def convergence_without_balance() -> Parts:
     """Needed for the representation, not for the network function: unbalanced weights learn Sigma_yx too.
 
@@ -82,9 +73,7 @@ def convergence_without_balance() -> Parts:
     return {"the network function": _learned(over), "the representation": Needed(commutes, BALANCE)}
 
 
-@domine2025.theorem(
-    "C.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), without="fails", importance=2
-)
+@domine2025.theorem("C.3", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), without="fails")
 def convergence_at_other_widths() -> Parts:
     """Needed: wider networks learn Sigma_yx, but each further hidden unit keeps |lambda|; bottlenecks cannot learn it.
 
@@ -104,9 +93,7 @@ def convergence_at_other_widths() -> Parts:
     }
 
 
-@domine2025.theorem(
-    "C.3", part="ablation-invertible", own=True, ablates=("B invertible",), without="fails", importance=2
-)
+@domine2025.theorem("C.3", part="ablation-invertible", ablates=("B invertible",), without="fails")
 def convergence_with_singular_B() -> Order:
     """Needed: a reversed mode at lambda = 0, where B is singular, ends at a saddle: all of its value is missing.
 
@@ -120,9 +107,7 @@ def convergence_with_singular_B() -> Order:
 @domine2025.theorem(
     "C.4",
     part="ablation-whitened",
-    own=True,
     ablates=("A1 whitened input",),
-    importance=2,
     because="needed: the singular values are then those of Sigma_yx Sigma_xx^-1, which is learned",
 )
 def limit_not_white() -> Conjunction:
@@ -136,9 +121,7 @@ def limit_not_white() -> Conjunction:
     return Conjunction(parts)
 
 
-@domine2025.theorem(
-    "C.4", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
-)
+@domine2025.theorem("C.4", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def limit_without_balance() -> Order:
     """Needed: a large second layer of Gaussian weights does not end near a multiple of the identity.
 
@@ -152,9 +135,7 @@ def limit_without_balance() -> Order:
 @domine2025.theorem(
     "C.4",
     part="ablation-width",
-    own=True,
     ablates=("A3 N_h = min(N_i, N_o)",),
-    importance=2,
     because="needed: |lambda| is held by every hidden unit, N_h times in all",
 )
 def limit_at_other_widths() -> Conjunction:
@@ -175,9 +156,7 @@ def with_a_zero_value(shape: str) -> Training:
     return Training(Tasks(shape=shape, spectrum="any", relative_scale=ONE_ZERO[shape]))  # type: ignore[arg-type]
 
 
-@domine2025.theorem(
-    "C.4", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
-)
+@domine2025.theorem("C.4", part="ablation-rank", ablates=("Sigma_yx of full rank",), without="fails")
 def limit_of_deficient_tasks() -> Conjunction:
     """Needed at N_i != N_o, lambda_perp > 0: the direction of the zero mode is not the task's."""
     parts = {}
@@ -187,7 +166,7 @@ def limit_of_deficient_tasks() -> Conjunction:
     return Conjunction(parts)
 
 
-@domine2025.theorem("C.4", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+@domine2025.theorem("C.4", part="ablation-invertible", ablates=("B invertible",))
 def invertible_at_large_scale() -> Conjunction:
     """Not needed in square networks: at large |lambda| the B of every start is invertible, reversed ones included.
 
@@ -202,14 +181,7 @@ def invertible_at_large_scale() -> Conjunction:
     return Conjunction(parts)
 
 
-@domine2025.theorem(
-    "C.4",
-    part="ablation-invertible-unequal",
-    own=True,
-    ablates=("B invertible, N_i != N_o",),
-    without="fails",
-    importance=2,
-)
+@domine2025.theorem("C.4", part="ablation-invertible-unequal", ablates=("B invertible, N_i != N_o",), without="fails")
 def limit_with_singular_B() -> Conjunction:
     """Needed at N_i != N_o, lambda_perp > 0: where B has a zero, |lambda| stays off one singular vector of the task.
 

@@ -68,9 +68,7 @@ def convergence() -> LongTime:
     return end_of_training()
 
 
-@domine2025.theorem(
-    "C.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
-)
+@domine2025.theorem("C.3", part="ablation-rank", ablates=("Sigma_yx of full rank",), without="fails")
 def convergence_rank_deficient() -> Conjunction:
     """With a zero singular value, N_i != N_o and lambda_perp > 0, the representation is no longer set by the task.
 
@@ -94,9 +92,7 @@ def convergence_rank_deficient() -> Conjunction:
 @domine2025.theorem(
     "C.3",
     part="ablation-whitened",
-    own=True,
     ablates=("A1 whitened input",),
-    importance=2,
     because="assumption 1 is needed: for another input Sigma_yx Sigma_xx^-1 is learned",
 )
 def convergence_not_white() -> Equality:

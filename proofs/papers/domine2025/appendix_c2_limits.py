@@ -47,30 +47,24 @@ def factored_root() -> Identity:
     return Identity(UPPER, (sp.Abs(lam) * sp.sqrt(1 + (2 * s / lam) ** 2) + lam) / 2)
 
 
-def _expansion(coefficient: sp.Expr, sign: int) -> Parts:
-    """The expanded member against |lambda| / 2 +- lambda / 2 + s^2 / |lambda|, to o(lambda^-2)."""
-    left = (sp.Abs(lam) * (1 + coefficient * (2 * s / lam) ** 2) + sign * lam) / 2
-    right = (sp.Abs(lam) + sign * lam) / 2 + s**2 / sp.Abs(lam)
+@domine2025.equation(
+    161,
+    uses=["eq-160"],
+    slip=(sp.Integer(1), sp.Rational(1, 2)),
+    because=(
+        "sqrt(1 + x^2) = 1 + x^2/2 + O(x^4): the factor 1/2 is missing in the left member; the right one is correct"
+    ),
+    survives=["eq-162", "eq-163", "thm-C.4"],
+    fault="constant",
+)
+def expanded_root(this: sp.Expr) -> Parts:
+    """The Taylor expansion of sqrt(1 + x^2) is inserted as 1 + x^2: the two members differ by s^2 / |lambda|."""
+    left = (sp.Abs(lam) * (1 + this * (2 * s / lam) ** 2) + lam) / 2
+    right = (sp.Abs(lam) + lam) / 2 + s**2 / sp.Abs(lam)
     return {
         "to +infinity": Asymptotic(left, right, lam, sp.oo, error=lam**-2),
         "to -infinity": Asymptotic(left, right, lam, -sp.oo, error=lam**-2),
     }
-
-
-@domine2025.equation(161, uses=["eq-160"])
-def expanded_root() -> Parts:
-    """The Taylor expansion of sqrt(1 + x^2) is inserted as 1 + x^2: the two members differ by s^2 / |lambda|."""
-    return _expansion(sp.Integer(1), 1)
-
-
-@expanded_root.correction(
-    "sqrt(1 + x^2) = 1 + x^2/2 + O(x^4): the factor 1/2 is missing in the left member; the right one is correct",
-    survives=["eq-162", "eq-163", "thm-C.4"],
-    fault="constant",
-)
-def expanded_root_corrected() -> Parts:
-    """With the coefficient 1/2."""
-    return _expansion(sp.Rational(1, 2), 1)
 
 
 @domine2025.equation(162, uses=["eq-161"])
@@ -96,14 +90,6 @@ def expanded_root_input() -> Parts:
     }
 
 
-def _input_mode(at_minus_infinity: sp.Expr) -> Parts:
-    return {
-        "to +infinity": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
-        "to -infinity": Asymptotic(LOWER, at_minus_infinity, lam, -sp.oo),
-        "to -infinity, second form": Asymptotic(LOWER, -lam, lam, -sp.oo),
-    }
-
-
 @domine2025.equation(
     164,
     uses=["eq-163"],
@@ -116,7 +102,11 @@ def _input_mode(at_minus_infinity: sp.Expr) -> Parts:
 )
 def input_mode_in_the_limit(this: sp.Expr) -> Parts:
     """S1^2 ~ s^2 / lambda for lambda -> +infinity; for -infinity the display reads s^2 / |lambda| = -lambda."""
-    return _input_mode(this)
+    return {
+        "to +infinity": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
+        "to -infinity": Asymptotic(LOWER, this, lam, -sp.oo),
+        "to -infinity, second form": Asymptotic(LOWER, -lam, lam, -sp.oo),
+    }
 
 
 def _limits(output: sp.Expr, input_: sp.Expr, which: str) -> Parts:

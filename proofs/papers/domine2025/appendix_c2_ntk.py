@@ -162,17 +162,15 @@ def movement_negative(this: bool) -> Conjunction:
     return Conjunction(movement(-1, corrected=this))
 
 
-def lazy(corrected: bool) -> Conjunction:
+def lazy(corrected: bool) -> Parts:
     """The kernel distance after training vanishes as lambda -> +-infinity."""
     moved = At(kernel_distance(NTK_0, NTK), sp.oo)
-    return Conjunction(
-        {
-            name: Equality(
-                Tending(moved, lam, sign * sp.oo), sp.Integer(0), scale=sp.Integer(1), over=shapes(sign, corrected)
-            )
-            for name, sign in (("to +infinity", 1), ("to -infinity", -1))
-        }
-    )
+    return {
+        name: Equality(
+            Tending(moved, lam, sign * sp.oo), sp.Integer(0), scale=sp.Integer(1), over=shapes(sign, corrected)
+        )
+        for name, sign in (("to +infinity", 1), ("to -infinity", -1))
+    }
 
 
 @domine2025.text(
@@ -187,14 +185,12 @@ def lazy(corrected: bool) -> Conjunction:
     survives=["thm-C.6"],
     cause=WIDER_LAYER_TURNS,
 )
-def lazy_throughout(this: bool) -> Conjunction:
+def lazy_throughout(this: bool) -> Parts:
     """As |lambda| -> infinity the NTK is said to stay constant throughout training, for every shape."""
     return lazy(corrected=this)
 
 
-@domine2025.theorem(
-    "C.5", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2, derivation="kernels"
-)
+@domine2025.theorem("C.5", part="ablation-whitened", ablates=("A1 whitened input",), derivation="kernels")
 def kernel_not_white() -> Equality:
     """Not needed: the NTK follows from the network function (equations 167, 168 corrected) on any input.
 
@@ -203,7 +199,7 @@ def kernel_not_white() -> Equality:
     return kernel_later(Training(Tasks(whitened=False)))
 
 
-@domine2025.theorem("C.5", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+@domine2025.theorem("C.5", part="ablation-invertible", ablates=("B invertible",))
 def kernel_with_singular_B() -> Equality:
     """Not needed at finite times: from a reversed start at lambda = 0, B singular, the NTK is that of equation 168."""
     hidden = kernel_of(V_now @ S_now.matrix @ V_now.T, U_now @ S_now.matrix @ U_now.T)
@@ -211,25 +207,19 @@ def kernel_with_singular_B() -> Equality:
     return Equality(entries(NTK), entries(hidden), over=over)
 
 
-@domine2025.theorem(
-    "C.5", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
-)
+@domine2025.theorem("C.5", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def kernel_without_balance() -> Needed:
     """Needed: the NTK of unbalanced weights is not that of equation 168, here with lambda drawn like the weights."""
     return Needed(kernel_later(Training(Tasks(balanced=False, start="gaussian"))), ("A2 lambda-balanced weights",))
 
 
-@domine2025.theorem(
-    "C.5", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), without="fails", importance=2
-)
+@domine2025.theorem("C.5", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), without="fails")
 def kernel_at_other_widths() -> Needed:
     """Needed: each further hidden unit adds |lambda| to the NTK, which the network function does not show."""
     return Needed(kernel_later(Training(Tasks(hidden="over", relative_scale="nonzero"))), ("A3 N_h = min(N_i, N_o)",))
 
 
-@domine2025.theorem(
-    "C.5", part="ablation-rank", own=True, ablates=("network function of full rank",), without="fails", importance=2
-)
+@domine2025.theorem("C.5", part="ablation-rank", ablates=("network function of full rank",), without="fails")
 def kernel_of_deficient_functions() -> Conjunction:
     """Needed at N_i != N_o: where W2 W1 has a zero singular value the wider layer holds |lambda| in a hidden direction.
 

@@ -8,7 +8,7 @@ from proofs.papers.domine2025.appendix_c2_ntk import shapes
 from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.factors import rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity, Inequality, Limit
@@ -101,16 +101,14 @@ def _square(sign: int) -> Training:
     return Training(Tasks(shape="square", invertible_B=True), {SIZE: sp.FiniteSet(SMALLER)}, relative_scale=sign * SIZE)
 
 
-def _falls(x: sp.Expr, factor: sp.Expr) -> Conjunction:
+def _falls(x: sp.Expr, factor: sp.Expr) -> Parts:
     """x at |lambda| = 200 is smaller than the factor times x at |lambda| = 50, for both signs."""
-    return Conjunction(
-        {
-            f"lambda {'>' if sign > 0 else '<'} 0": Order(
-                With(x, SIZE, LARGER), "<", factor * With(x, SIZE, SMALLER), over=_square(sign)
-            )
-            for sign in (1, -1)
-        }
-    )
+    return {
+        f"lambda {'>' if sign > 0 else '<'} 0": Order(
+            With(x, SIZE, LARGER), "<", factor * With(x, SIZE, SMALLER), over=_square(sign)
+        )
+        for sign in (1, -1)
+    }
 
 
 @domine2025.text(
@@ -121,7 +119,7 @@ def _falls(x: sp.Expr, factor: sp.Expr) -> Conjunction:
     because="its movement converges to zero; the NTK itself grows like |lambda|",
     fault="substance",
 )
-def kernel_vanishes() -> Conjunction:
+def kernel_vanishes() -> Parts:
     """The NTK is said to vary less and less as |lambda| grows and in the end to converge to zero; square networks.
 
     Were it so, it would fall to less than half where |lambda| is four times as large.
@@ -152,29 +150,23 @@ def task_agnostic_first_layer() -> Equality:
     return Equality(spread, sp.Integer(0), scale=sp.Integer(1), over=over)
 
 
-def _second_layer(signs: tuple[int, ...]) -> Parts:
+@domine2025.text(
+    "C.2.4",
+    "second-layer-identity",
+    uses=["thm-C.4"],
+    slip=((1, -1), (1,)),
+    because="for lambda -> +infinity; for lambda -> -infinity W2 vanishes and W1 takes its place",
+    survives=["thm-C.4"],
+    fault="scope",
+)
+def second_layer_to_identity(this: tuple[int, ...]) -> Parts:
+    """As |lambda| grows, whatever its sign, W2 is said to be driven to the identity (up to scale and rotation)."""
     square = Tasks(invertible_B=True, shape="square")
     names = {1: "lambda -> +infinity", -1: "lambda -> -infinity"}
     return {
         names[sign]: LargeRelativeScale(W2 @ W2.T, Unit(N_o) * (sign * lam), 1 if sign > 0 else -1, over=square)
-        for sign in signs
+        for sign in this
     }
-
-
-@domine2025.text("C.2.4", "second-layer-identity", uses=["thm-C.4"])
-def second_layer_to_identity() -> Parts:
-    """As |lambda| grows, whatever its sign, W2 is said to be driven to the identity (up to scale and rotation)."""
-    return _second_layer((1, -1))
-
-
-@second_layer_to_identity.correction(
-    "for lambda -> +infinity; for lambda -> -infinity W2 vanishes and W1 takes its place",
-    survives=["thm-C.4"],
-    fault="scope",
-)
-def second_layer_to_identity_corrected() -> Parts:
-    """For lambda -> +infinity."""
-    return _second_layer((1,))
 
 
 @domine2025.text("C.2.4", "smaller-value-decreases", uses=["text-C.2.4-mode-sizes"])
@@ -192,7 +184,7 @@ _NORMS = At(squared_norm(W1) + squared_norm(W2), sp.oo)
 
 
 @domine2025.text("C.2.4", "bounded-norms", importance=3, uses=["thm-C.3"])
-def fitting_bounds_the_norms() -> Conjunction:
+def fitting_bounds_the_norms() -> Parts:
     """The need to fit the data is said to bound the overall norms of the weights, which lambda then divides.
 
     Were it so, ||W1||^2 + ||W2||^2 could not double when a large |lambda| becomes four times as large.
@@ -215,23 +207,6 @@ def fitting_bounds_the_norms_from_below() -> Parts:
     }
 
 
-def _shallow(corrected: bool) -> Parts:
-    """W2 W1 at t = tau/|lambda|, in the limit of large |lambda|, is that of one layer that learns at the rate |lambda|.
-
-    The start of the network function is the same at every lambda.
-    """
-    start = W2_0 @ W1_0
-    learned = entries(Sigma_yx + (start - Sigma_yx) * sp.exp(-1))
-    return {
-        f"to {'+' if sign > 0 else '-'}infinity": Equality(
-            Tending(At(entries(W2 @ W1), tau / sp.Abs(lam)), lam, sign * sp.oo),
-            Tending(learned, lam, sign * sp.oo),
-            over=shapes(sign, corrected),
-        )
-        for sign in (1, -1)
-    }
-
-
 @domine2025.text(
     "C.2.4",
     "shallow",
@@ -249,4 +224,14 @@ def large_scale_is_shallow(this: bool) -> Parts:
 
     A shallow network learns tau dW/dt = k (Sigma_yx - W); after one time constant tau/k a share 1/e is left.
     """
-    return _shallow(corrected=this)
+    # W2 W1 at t = tau/|lambda|; the start of the network function is the same at every lambda
+    start = W2_0 @ W1_0
+    learned = entries(Sigma_yx + (start - Sigma_yx) * sp.exp(-1))
+    return {
+        f"to {'+' if sign > 0 else '-'}infinity": Equality(
+            Tending(At(entries(W2 @ W1), tau / sp.Abs(lam)), lam, sign * sp.oo),
+            Tending(learned, lam, sign * sp.oo),
+            over=shapes(sign, this),
+        )
+        for sign in (1, -1)
+    }

@@ -71,10 +71,10 @@ def loss_under_weight_noise() -> Equality:
 @domine2025.equation(
     173,
     part="ablation-whitened",
-    own=True,
     ablates=("A1 whitened input",),
-    because="whitening is needed, as the text says: else Tr Sigma_xx stands for N_i and Tr W1 Sigma_xx W1^T for "
-    "||W1||^2",
+    because=(
+        "whitening is needed, as the text says: else Tr Sigma_xx stands for N_i and Tr W1 Sigma_xx W1^T for ||W1||^2"
+    ),
 )
 def loss_under_weight_noise_not_white() -> Equality:
     """Equation 173 on an input that is not white, with the loss without noise for c."""

@@ -46,7 +46,7 @@ def slow_rate(scale: sp.Expr = lam) -> sp.Expr:
     return _s_lambda(-1, scale) - sp.Abs(scale) / 2
 
 
-def rates(pair: sp.Expr) -> Conjunction:
+def rates(pair: sp.Expr) -> Parts:
     """The rates near the end: pair (S_lambda,i + S_lambda,j) / 2 of two modes, S_lambda - lambda_perp outside them.
 
     ``pair`` = 2 makes the rate of a mode 2 S_lambda, ``pair`` = 1 S_lambda.  The largest of them and their sum.
@@ -55,12 +55,10 @@ def rates(pair: sp.Expr) -> Conjunction:
     total = pair * modes * trace(mode_matrix(S_LAMBDA))
     outside = sp.Abs(N_o - N_i) * trace(mode_matrix(S_LAMBDA - lambda_perp))
     square = Training(Tasks(shape="square", invertible_B=True))
-    return Conjunction(
-        {
-            "the largest": Equality(At(Rate(-1), sp.oo), pair * _s_lambda(1), over=square),
-            "their sum": Equality(At(trace(NTK) / P, sp.oo), total + outside, over=over),
-        }
-    )
+    return {
+        "the largest": Equality(At(Rate(-1), sp.oo), pair * _s_lambda(1), over=square),
+        "their sum": Equality(At(trace(NTK) / P, sp.oo), total + outside, over=over),
+    }
 
 
 def scaling(which: int, exponent: int) -> Conjunction:
@@ -86,7 +84,7 @@ def delayed_rich_phase() -> Parts:
     }
 
 
-@domine2025.theorem("C.6", part="no-delay", own=True, ablates=("lambda_perp > 0",), without="fails", importance=2)
+@domine2025.theorem("C.6", part="no-delay", ablates=("lambda_perp > 0",), without="fails")
 def no_delay() -> Parts:
     """For lambda_perp <= 0 all rates, S_lambda - lambda_perp and 2 S_lambda, exceed |lambda|: there is no delay.
 
@@ -99,18 +97,14 @@ def no_delay() -> Parts:
     }
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-whitened", own=True, ablates=("A1 whitened input",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-whitened", ablates=("A1 whitened input",), without="fails")
 def rates_not_white() -> Needed:
     """Needed: on an input that is not white the slow rate is not S_lambda - lambda_perp of Sigma_yx."""
     over = Training(replace(TRAINED, whitened=False), conditions=DELAYED.conditions)
     return Needed(Equality(At(Rate(1), sp.oo), slow_rate(), over=over), ("A1 whitened input",))
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def slow_rate_without_balance() -> Needed:
     """Needed: from unbalanced weights the slow rate is not S_lambda - lambda_perp, lambda the mean of the balance."""
     told = (squared_norm(W2_0) - squared_norm(W1_0)) / N_h
@@ -118,9 +112,7 @@ def slow_rate_without_balance() -> Needed:
     return Needed(Equality(At(Rate(1), sp.oo), slow_rate(told), over=over), ("A2 lambda-balanced weights",))
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), without="fails")
 def no_delay_at_full_width() -> Order:
     """Needed: with N_h = max(N_i, N_o) all rates exceed |lambda| where lambda_perp > 0, and there is no delay.
 
@@ -131,9 +123,7 @@ def no_delay_at_full_width() -> Order:
     return Order(At(Rate(1), sp.oo), ">", sp.Abs(lam), over=over)
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-invertible", own=True, ablates=("B invertible",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-invertible", ablates=("B invertible",), without="fails")
 def never_learned_with_singular_B() -> Order:
     """Needed: where B has a zero its mode is not late but never learned: the flow ends at a saddle.
 
@@ -146,9 +136,7 @@ def never_learned_with_singular_B() -> Order:
     return Order(At(norm(W2 @ W1 - Sigma_yx), late), ">", strongest * sp.Rational(99, 100), over=over)
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-rank", ablates=("Sigma_yx of full rank",), without="fails")
 def slow_factor_of_zero_modes() -> Parts:
     """Needed: for a mode with s = 0 the second factor is 1 for ever and its limit is not 0; for s > 0 it decays.
 
@@ -201,7 +189,7 @@ def fast_exponent() -> Asymptotic:
     survives=["thm-C.6", "eq-178", "eq-179"],
     fault="substance",
 )
-def fast_rate() -> Conjunction:
+def fast_rate() -> Parts:
     """The rate of learning of the fast parts is said to be S_lambda, so lambda/2 for large lambda.
 
     r_min and r_max are the slowest and the fastest rate of the flow linearised at its end, m = min(N_i, N_o).
@@ -226,6 +214,6 @@ def all_rates() -> Parts:
     other = sp.Symbol("s_2", positive=True)
     other_lambda = sp.sqrt(lam**2 + 4 * other**2) / 2
     return {
-        **rates(sp.Integer(2)).parts,
+        **rates(sp.Integer(2)),
         "lambda cancels": Identity((S_LAMBDA + lam / 2) + (other_lambda - lam / 2), S_LAMBDA + other_lambda),
     }

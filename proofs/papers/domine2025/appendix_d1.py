@@ -104,14 +104,14 @@ def forgetting() -> Equality:
     return Equality(forgotten, (_between(2, 3) - before) / 2, over=IN_TURN)
 
 
-@domine2025.text("D.1", "similarity", importance=2, uses=["appendix-D1-forgetting"])
+@domine2025.text("D.1", "similarity", uses=["appendix-D1-forgetting"])
 def forgetting_by_similarity() -> Equality:
     """When T_j was learned to its end, forgetting depends on the three tasks alone, not on lambda or the weights."""
     forgotten = At(LOSS_ON_I, sp.oo, sp.oo) - At(LOSS_ON_I, sp.oo)
     return Equality(forgotten, (_between(2, 3) - _between(1, 3)) / 2, over=IN_TURN)
 
 
-@domine2025.text("D.1", "trajectory", importance=2, uses=["thm-4.3"])
+@domine2025.text("D.1", "trajectory", uses=["thm-4.3"])
 def forgetting_along_the_way() -> Equality:
     """The loss on T_i, above its minimum, follows from the solution for W2 W1 at every time of training on T_k.
 

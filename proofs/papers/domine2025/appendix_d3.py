@@ -4,7 +4,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.applications import SQUARE, learned_hierarchy
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
 from proofs.statements.quantities import Equality, Monotone
 from proofs.statements.training import Training
@@ -77,26 +77,24 @@ def transfer_to_cousins_grows() -> Monotone:
     return Monotone(response(2), lam, "increasing", over=learned_hierarchy(sp.Interval(-4, 5)))
 
 
-def _ends_at(shares: tuple[sp.Expr | int, ...], towards: sp.Expr) -> Conjunction:
+def _ends_at(shares: tuple[sp.Expr | int, ...], towards: sp.Expr) -> Parts:
     """What items of the same pair, the same half and the other half get of the new feature at a large |lambda|."""
     names = ("same pair", "same half", "other half")
     over, one = learned_hierarchy(sp.Interval(-1, 1)), sp.Integer(1)
-    return Conjunction(
-        {
-            name: Equality(Tending(response(2**k), lam, towards), sp.sympify(share), one, over=over)
-            for k, (name, share) in enumerate(zip(names, shares, strict=True))
-        }
-    )
+    return {
+        name: Equality(Tending(response(2**k), lam, towards), sp.sympify(share), one, over=over)
+        for k, (name, share) in enumerate(zip(names, shares, strict=True))
+    }
 
 
 @domine2025.text("D.3", "transfer-by-distance", uses=["eq-187"])
-def transfer_by_distance() -> Conjunction:
+def transfer_by_distance() -> Parts:
     """For large lambda the feature goes to fish, birds, plants by distance in the tree: 1/2, 1/4 and 0 of it."""
     return _ends_at((sp.Rational(1, 2), sp.Rational(1, 4), 0), sp.oo)
 
 
 @domine2025.text("D.3", "no-transfer", uses=["eq-187"])
-def no_transfer() -> Conjunction:
+def no_transfer() -> Parts:
     """For large negative lambda only the trained item gets the feature."""
     return _ends_at((0, 0, 0), -sp.oo)
 

@@ -77,7 +77,6 @@ def larger_scale_learns_faster() -> Parts:
 @domine2025.text(
     "D.4",
     "lora",
-    importance=2,
     uses=["thm-A.3/mean"],
     because="A^T A is a sum over d rows: lambda = d sigma^2",
     survives=["domine2025/thm-A.3/mean"],

@@ -90,13 +90,11 @@ def existence(when: sp.Basic, over: Domain) -> Procedure:
 EXIST = sp.Or(sp.Eq(lam, 0), sp.And(lam > 0, N_h <= N_o), sp.And(lam < 0, N_h <= N_i))
 
 
-def _balanced_where_accepted(repaired: bool) -> Conjunction:
-    return Conjunction(
-        {
-            "N_h = min(N_i, N_o)": balanced_output(minimal(ACCEPTED), repaired=repaired),
-            "min(N_i, N_o) < N_h <= max(N_i, N_o)": balanced_output(wider(ACCEPTED), repaired=repaired),
-        }
-    )
+def _balanced_where_accepted(repaired: bool) -> Parts:
+    return {
+        "N_h = min(N_i, N_o)": balanced_output(minimal(ACCEPTED), repaired=repaired),
+        "min(N_i, N_o) < N_h <= max(N_i, N_o)": balanced_output(wider(ACCEPTED), repaired=repaired),
+    }
 
 
 @domine2025.algorithm(
@@ -110,7 +108,7 @@ def _balanced_where_accepted(repaired: bool) -> Conjunction:
     survives=["domine2025/alg-1/balanced-minimal", "domine2025/alg-1/product"],
     cause=ALGORITHM_1,
 )
-def balanced_when_accepted(this: bool) -> Conjunction:
+def balanced_when_accepted(this: bool) -> Parts:
     """Whatever shape and sign the algorithm accepts, its weights are said to be lambda-balanced.
 
     Accepted are N_o > N_i with lambda >= 0 and N_i > N_o with lambda <= 0, at every hidden width between N_i and N_o.
@@ -180,17 +178,15 @@ def network_function_is_kept() -> Conjunction:
     return Conjunction(dict(zip(("N_h = min(N_i, N_o)", "wider"), map(kept, accepted), strict=True)))
 
 
-def _sign_exceptions(when: sp.Basic) -> Conjunction:
-    return Conjunction(
-        {
-            "N_h = min(N_i, N_o)": existence(when, minimal()),
-            "min(N_i, N_o) < N_h <= max(N_i, N_o)": existence(when, wider()),
-        }
-    )
+def _sign_exceptions(when: sp.Basic) -> Parts:
+    return {
+        "N_h = min(N_i, N_o)": existence(when, minimal()),
+        "min(N_i, N_o) < N_h <= max(N_i, N_o)": existence(when, wider()),
+    }
 
 
 @domine2025.algorithm(1, part="sign-exceptions", importance=1)
-def sign_exceptions() -> Conjunction:
+def sign_exceptions() -> Parts:
     """Lines 2 and 5 refuse lambda < 0 for N_o > N_i and lambda > 0 for N_i > N_o: such weights should not exist."""
     return _sign_exceptions(ACCEPTED)
 
@@ -201,7 +197,7 @@ def sign_exceptions() -> Conjunction:
     affects=["domine2025/alg-1/figures-1-and-2", "domine2025/alg-1/figure-5"],
     cause=ALGORITHM_1,
 )
-def sign_exceptions_corrected() -> Conjunction:
+def sign_exceptions_corrected() -> Parts:
     """Weights exist for lambda > 0 exactly when N_h <= N_o, for lambda < 0 exactly when N_h <= N_i."""
     return _sign_exceptions(EXIST)
 
@@ -209,8 +205,8 @@ def sign_exceptions_corrected() -> Conjunction:
 ANY_SHAPE = {N_i: sp.FiniteSet(2, 3, 4), N_o: sp.FiniteSet(2, 3, 4)}
 
 
-@domine2025.algorithm(1, part="bottleneck-exception", importance=2, uses=["alg-1/product"])
-def bottleneck_exception() -> Conjunction:
+@domine2025.algorithm(1, part="bottleneck-exception", uses=["alg-1/product"])
+def bottleneck_exception() -> Parts:
     """Line 8 refuses what assumption 3 calls a bottleneck: the networks whose width limits the rank of W2 W1.
 
     S1 and S2 hold min(N_i, N_o) values, for which R has to have as many columns.
@@ -227,23 +223,21 @@ def bottleneck_exception() -> Conjunction:
             over=Domain({**ANY_SHAPE, N_h: width}, (condition,)),
         )
 
-    return Conjunction(
-        {
-            "narrower": limited(sp.FiniteSet(1, 2, 3), N_h < NARROW),
-            "as narrow": limited(sp.FiniteSet(2, 3, 4), sp.Eq(N_h, NARROW)),
-            "wider": limited(sp.FiniteSet(3, 4, 5), N_h > NARROW),
-        }
-    )
+    return {
+        "narrower": limited(sp.FiniteSet(1, 2, 3), N_h < NARROW),
+        "as narrow": limited(sp.FiniteSet(2, 3, 4), sp.Eq(N_h, NARROW)),
+        "wider": limited(sp.FiniteSet(3, 4, 5), N_h > NARROW),
+    }
 
 
-@domine2025.algorithm(1, part="bottlenecks-exist", own=True, importance=2, uses=["alg-1/bottleneck-exception"])
+@domine2025.algorithm(1, part="bottlenecks-exist", own=True, uses=["alg-1/bottleneck-exception"])
 def balanced_bottlenecks() -> Procedure:
     """Not that there are no lambda-balanced bottlenecks: they exist for both signs of lambda."""
     ranges = {**ANY_SHAPE, N_h: sp.FiniteSet(1, 2, 3), lam: EITHER_SIGN}
     return existence(sp.true, Domain(ranges, (N_h < NARROW,)))
 
 
-@domine2025.algorithm(1, part="widest-exception", importance=2)
+@domine2025.algorithm(1, part="widest-exception")
 def widest_exception() -> Parts:
     """Line 11 refuses N_h > max(N_i, N_o) for lambda != 0: there indeed no lambda-balanced weights exist."""
     ranges = {**ANY_SHAPE, N_h: sp.FiniteSet(3, 4, 5)}
@@ -251,10 +245,6 @@ def widest_exception() -> Parts:
         name: existence(sp.Eq(lam, 0), Domain({**ranges, lam: scales}, (N_h > WIDE,)))
         for name, scales in (("lambda = 0", sp.FiniteSet(0)), ("lambda != 0", EITHER_SIGN))
     }
-
-
-def _message(sign: str) -> Printed:
-    return Printed("the sign that lambda must have for in_dim > out_dim", sign, {"the condition of line 5": "negative"})
 
 
 @domine2025.algorithm(
@@ -267,7 +257,7 @@ def _message(sign: str) -> Printed:
 )
 def error_message(this: str) -> Printed:
     """The exception for N_i > N_o says that lambda must be positive; its condition refuses just these."""
-    return _message(this)
+    return Printed("the sign that lambda must have for in_dim > out_dim", this, {"the condition of line 5": "negative"})
 
 
 Settings = Mapping[tuple[int, int, int], Sequence[int | sp.Rational]]
@@ -332,8 +322,8 @@ _claims_of_figures()
 
 
 def _as_a_whole(when: sp.Basic, *, repaired: bool) -> Parts:
-    refused = {f"refused calls, {name}": part for name, part in _sign_exceptions(when).parts.items()}
-    accepted = {f"accepted calls, {name}": part for name, part in _balanced_where_accepted(repaired).parts.items()}
+    refused = {f"refused calls, {name}": part for name, part in _sign_exceptions(when).items()}
+    accepted = {f"accepted calls, {name}": part for name, part in _balanced_where_accepted(repaired).items()}
     return {**accepted, "equal dimensions": returned(SQUARE, repaired=repaired), **refused}
 
 

@@ -96,11 +96,7 @@ def one_absolute_scale_in_figure_1(this: str) -> Printed:
 
     By E.3 its zero-balanced weights are of the size 1e-5, and the others start from a regression task of deviation 1.
     """
-    return _size_at_zero(this)
-
-
-def _size_at_zero(size: str) -> Printed:
-    return Printed("the size of the weights of figure 1B at lambda = 0", size, {"E.3": "1e-5"})
+    return Printed("the size of the weights of figure 1B at lambda = 0", this, {"E.3": "1e-5"})
 
 
 @domine2025.figure(3, part="start", uses=["fig-3", "eq-16"])

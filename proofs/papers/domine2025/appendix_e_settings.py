@@ -29,10 +29,6 @@ def name_of_the_scaling_factor(this: str) -> Printed:
     return Printed("the scaling factor of the weights", this, {"algorithm 1, lines 1, 14 and 15": "sigma"})
 
 
-def _scheme(cited: str) -> Printed:
-    return Printed("the scheme that initialises lambda-balanced weights", cited, {"the headings of appendix E": "E.1"})
-
-
 @domine2025.text(
     "E",
     "initialisation-scheme",
@@ -44,7 +40,7 @@ def _scheme(cited: str) -> Printed:
 )
 def scheme_cited(this: str) -> Printed:
     """E.4 to E.6 initialise by the scheme of E.7, which is about figure 5 and holds none."""
-    return _scheme(this)
+    return Printed("the scheme that initialises lambda-balanced weights", this, {"the headings of appendix E": "E.1"})
 
 
 @domine2025.text("E", "details-of-all-panels", importance=3)

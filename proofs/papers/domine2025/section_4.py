@@ -83,7 +83,7 @@ def riccati_equation() -> FlowEquation:
     return FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH)
 
 
-@domine2025.lemma("4.1", part="ablation-whitened", ablates=("A1 whitened input",), own=True, importance=2)
+@domine2025.lemma("4.1", part="ablation-whitened", ablates=("A1 whitened input",))
 def riccati_without_whitening() -> FlowEquation:
     """Lemma 4.1 for an input that is not white: the covariance of the input enters and the equation is another one."""
     return FlowEquation(QQT(), riccati_right_side(), over=Tasks(whitened=False, hidden="any", spectrum="any"))
@@ -95,9 +95,7 @@ def riccati_with_whitening() -> FlowEquation:
     return FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH)
 
 
-@domine2025.lemma(
-    "4.1", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True, importance=2, without="fails"
-)
+@domine2025.lemma("4.1", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def riccati_without_balance() -> Needed:
     """Lemma 4.1 for Gaussian weights, whatever lambda is put into F: judged at the one that fits best."""
     return riccati_at_best_lambda()
@@ -116,7 +114,7 @@ def riccati_solution() -> Trajectory:
     return Trajectory(QQT(), solution_of_riccati(), over=ANY_WIDTH)
 
 
-@domine2025.equation(7, part="ablation-whitened", ablates=("A1 whitened input",), own=True)
+@domine2025.equation(7, part="ablation-whitened", ablates=("A1 whitened input",))
 def solution_without_whitening() -> Trajectory:
     """Equation 7 for an input that is not white."""
     return Trajectory(QQT(), solution_of_riccati(), over=Tasks(whitened=False, hidden="any", relative_scale="moderate"))
@@ -128,7 +126,7 @@ def solution_with_whitening() -> Trajectory:
     return Trajectory(QQT(), solution_of_riccati(), over=ANY_WIDTH)
 
 
-@domine2025.equation(7, part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True, without="fails")
+@domine2025.equation(7, part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def solution_without_balance() -> Needed:
     """Equation 7 for Gaussian weights, whatever lambda is put into F: judged at the one that fits best."""
     return solution_at_best_lambda()
@@ -170,20 +168,20 @@ def eigendecomposition() -> Conjunction:
     return decomposition_in_all_shapes()
 
 
-@domine2025.lemma("4.2", part="zero-singular-values", ablates=("Sigma_yx of full rank",), own=True, importance=2)
+@domine2025.lemma("4.2", part="zero-singular-values", ablates=("Sigma_yx of full rank",))
 def eigendecomposition_rank_deficient() -> MatrixIdentity:
     """Lemma 4.2 where Sigma_yx has zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
     deficient = Tasks(spectrum="any", relative_scale="nonzero")
     return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=deficient)
 
 
-@domine2025.lemma("4.2", part="width", ablates=("A3 N_h = min(N_i, N_o)",), own=True, importance=2)
+@domine2025.lemma("4.2", part="width", ablates=("A3 N_h = min(N_i, N_o)",))
 def eigendecomposition_any_width() -> MatrixIdentity:
     """Lemma 4.2 at any width: F does not know N_h, so that assumption 3 only fixes the shapes of U and V."""
     return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=Tasks(hidden="any"))
 
 
-@domine2025.lemma("4.2", part="ablation-distinct", ablates=("distinct singular values",), own=True, importance=2)
+@domine2025.lemma("4.2", part="ablation-distinct", ablates=("distinct singular values",))
 def eigendecomposition_repeated_values() -> MatrixIdentity:
     """Lemma 4.2 where singular values of Sigma_yx repeat: distinct ones are not needed, nor named.
 

@@ -141,41 +141,25 @@ def exact_dynamics_zero_balanced() -> Trajectory:
     return dynamics_printed(Tasks(relative_scale="zero"))
 
 
-@domine2025.theorem(
-    "4.3",
-    part="ablation-width",
-    own=True,
-    ablates=("A3 N_h = min(N_i, N_o)",),
-    importance=2,
-    derivation="exact-dynamics",
-)
+@domine2025.theorem("4.3", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), derivation="exact-dynamics")
 def exact_dynamics_any_width() -> Trajectory:
     """The corrected formula holds at every width, bottlenecks included, so that assumption 3 is not needed."""
     return dynamics(Tasks(hidden="any"))
 
 
-@domine2025.theorem(
-    "4.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2, derivation="exact-dynamics"
-)
+@domine2025.theorem("4.3", part="ablation-rank", ablates=("Sigma_yx of full rank",), derivation="exact-dynamics")
 def exact_dynamics_any_rank() -> Trajectory:
     """The corrected formula holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
     return dynamics(Tasks(spectrum="any", relative_scale="nonzero"))
 
 
-@domine2025.theorem(
-    "4.3",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    importance=2,
-    derivation="exact-dynamics",
-)
+@domine2025.theorem("4.3", part="ablation-distinct", ablates=("distinct singular values",), derivation="exact-dynamics")
 def exact_dynamics_repeated_values() -> Trajectory:
     """The corrected formula where singular values of Sigma_yx repeat: not needed, B and C follow the vectors chosen."""
     return dynamics(Tasks(spectrum="repeated"))
 
 
-@domine2025.theorem("4.3", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem("4.3", part="ablation-whitened", ablates=("A1 whitened input",))
 def exact_dynamics_without_whitening() -> Trajectory:
     """The corrected formula on inputs that are not white."""
     return dynamics(Tasks(whitened=False, relative_scale="moderate"))
@@ -187,9 +171,7 @@ def exact_dynamics_with_whitening() -> Trajectory:
     return dynamics()
 
 
-@domine2025.theorem(
-    "4.3", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2, without="fails"
-)
+@domine2025.theorem("4.3", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def exact_dynamics_without_balance() -> Needed:
     """The corrected formula for Gaussian weights, whatever lambda it is told: judged at the one that fits best.
 

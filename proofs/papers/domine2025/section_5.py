@@ -90,14 +90,7 @@ def transition_increases() -> Parts:
     }
 
 
-@domine2025.theorem(
-    "5.1",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    importance=2,
-    derivation="aligned-modes",
-)
+@domine2025.theorem("5.1", part="ablation-distinct", ablates=("distinct singular values",), derivation="aligned-modes")
 def singular_values_repeated() -> Trajectory:
     """Theorem 5.1 where singular values of the task repeat, with starts of their own: not needed, each has its gamma.
 
@@ -122,16 +115,14 @@ def saddle_start() -> Parts:
 
 
 @domine2025.equation(17, part="sigmoidal", importance=0, uses=["thm-5.1"])
-def sigmoidal_limit() -> Conjunction:
+def sigmoidal_limit() -> Parts:
     """As lambda -> 0, from either side, the transition function becomes a sigmoid."""
     growth = sp.exp(2 * s * t / tau)
     sigmoid = (growth - 1) / (growth - 1 + s / s_0)
-    return Conjunction(
-        {
-            "from above": Limit(gamma(), lam, sp.Integer(0), sigmoid),
-            "from below": Limit(gamma(), lam, sp.Integer(0), sigmoid, direction="-"),
-        }
-    )
+    return {
+        "from above": Limit(gamma(), lam, sp.Integer(0), sigmoid),
+        "from below": Limit(gamma(), lam, sp.Integer(0), sigmoid, direction="-"),
+    }
 
 
 @domine2025.equation(17, part="exponential", importance=0, uses=["thm-5.1"])
@@ -191,7 +182,13 @@ def like_a_shallow_network() -> InitialValueProblem:
     return InitialValueProblem(solution, now, value, rate * (s - value) / tau, s_0, assuming=moderate)
 
 
-def _current_representations(over: Tasks) -> Parts:
+@domine2025.equation(18, importance=0, uses=["thm-A.2"], derivation="balanced-layers")
+def weights_from_network_function() -> Parts:
+    """W1^T W1 and W2 W2^T, hence the weights up to R, from the singular values of the network function.
+
+    N_h = min(N_i, N_o) is read off the shapes of S_1 and S_2; the network function has full rank.
+    """
+    over = Tasks(invertible_B=True, relative_scale="moderate")
     root = sp.sqrt(s_now**2 + lam**2 / 4)
     first = V_now @ S_now.function(root - lam / 2) @ V_now.T
     second = U_now @ S_now.function(root + lam / 2) @ U_now.T
@@ -199,15 +196,6 @@ def _current_representations(over: Tasks) -> Parts:
         "S_1": MatrixIdentity(W1.T @ W1, first, over=over),
         "S_2": MatrixIdentity(W2 @ W2.T, second, over=over),
     }
-
-
-@domine2025.equation(18, importance=0, uses=["thm-A.2"], derivation="balanced-layers")
-def weights_from_network_function() -> Parts:
-    """W1^T W1 and W2 W2^T, hence the weights up to R, from the singular values of the network function.
-
-    N_h = min(N_i, N_o) is read off the shapes of S_1 and S_2; the network function has full rank.
-    """
-    return _current_representations(Tasks(invertible_B=True, relative_scale="moderate"))
 
 
 @domine2025.text("5", "stays-aligned", uses=["thm-C.1"])

@@ -38,12 +38,7 @@ def recovery_of_weights() -> Parts:
 
 
 @domine2025.theorem(
-    "5.2",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    importance=2,
-    derivation="recovery-from-equal-values",
+    "5.2", part="ablation-distinct", ablates=("distinct singular values",), derivation="recovery-from-equal-values"
 )
 def recovery_from_repeated_values() -> Parts:
     """Not needed: where all singular values of W2 W1 are equal, R takes up whatever choice is made of U and V."""
@@ -52,52 +47,44 @@ def recovery_from_repeated_values() -> Parts:
     return {k: Equality(entries(left), entries(right), over=over) for k, (left, right) in parts.items()}
 
 
-def _norms(over: Training) -> Parts:
-    """The squared norms of both weights are sums over the singular values of the network function."""
+@domine2025.theorem(
+    "5.2",
+    part="ablation-width",
+    ablates=("A3 N_h = min(N_i, N_o)",),
+    importance=1,
+    slip=(Tasks(hidden="over", relative_scale="nonzero"), Tasks()),
+    because="assumption 3 is needed: with N_h > min(N_i, N_o) each further hidden direction adds |lambda| to one norm",
+    survives=["thm-5.2", "eq-18", "eq-141"],
+)
+def recovery_at_other_widths(this: Tasks) -> Parts:
+    """Hidden layers wider than min(N_i, N_o), as assumption 2 and full rank allow: judged by the norms of weights.
+
+    Each further hidden direction has weights of norm sqrt(|lambda|) in one layer and none in the other, of which the
+    network function knows nothing.  (Bottlenecks are excluded by full rank.)
+    """
+    # the squared norms of both weights are sums over the singular values of the network function
+    over = Training(this)
     return {
         "W1": Equality(squared_norm(W1), trace(S_now.function(_HALF - lam / 2)), over=over),
         "W2": Equality(squared_norm(W2), trace(S_now.function(_HALF + lam / 2)), over=over),
     }
 
 
-@domine2025.theorem("5.2", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
-def recovery_at_other_widths() -> Parts:
-    """Hidden layers wider than min(N_i, N_o), as assumption 2 and full rank allow: judged by the norms of weights.
-
-    Each further hidden direction has weights of norm sqrt(|lambda|) in one layer and none in the other, of which the
-    network function knows nothing.  (Bottlenecks are excluded by full rank.)
-    """
-    return _norms(Training(Tasks(hidden="over", relative_scale="nonzero")))
-
-
-@recovery_at_other_widths.correction(
-    "assumption 3 is needed: with N_h > min(N_i, N_o) each further hidden direction adds |lambda| to one norm",
-    survives=["thm-5.2", "eq-18", "eq-141"],
+@domine2025.theorem(
+    "5.2",
+    part="ablation-balanced",
+    ablates=("A2 lambda-balanced weights",),
+    slip=(Tasks(balanced=False, start="gaussian"), Tasks()),
+    because="assumption 2 is needed: without it the network function leaves the norms open",
 )
-def recovery_at_the_minimal_width() -> Parts:
-    """With N_h = min(N_i, N_o)."""
-    return _norms(Training())
-
-
-def _norms_of_two_modes(over: Tasks) -> Parts:
-    """The same with two modes, lambda being the mean of the diagonal of the balance."""
+def recovery_without_balance(this: Tasks) -> Parts:
+    """Gaussian weights, the mean of the balance's diagonal taken for lambda; N_h = min(N_i, N_o) = 2."""
+    # the same with two modes, lambda being the mean of the diagonal of the balance
     told = (squared_norm(W2) - squared_norm(W1)) / N_h
     half = sum(sp.sqrt(singular_value(W2 @ W1, k) ** 2 + told**2 / 4) for k in (1, 2))
     two = sp.FiniteSet(2, 3, 4)
-    domain = Training(over, {N_i: two, N_o: two}, conditions=(sp.Eq(N_h, 2),))
+    domain = Training(this, {N_i: two, N_o: two}, conditions=(sp.Eq(N_h, 2),))
     return {
         "W1": Equality(squared_norm(W1), half - told, over=domain),
         "W2": Equality(squared_norm(W2), half + told, over=domain),
     }
-
-
-@domine2025.theorem("5.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
-def recovery_without_balance() -> Parts:
-    """Gaussian weights, the mean of the balance's diagonal taken for lambda; N_h = min(N_i, N_o) = 2."""
-    return _norms_of_two_modes(Tasks(balanced=False, start="gaussian"))
-
-
-@recovery_without_balance.correction("assumption 2 is needed: without it the network function leaves the norms open")
-def recovery_with_balance() -> Parts:
-    """With lambda-balanced weights and N_h = min(N_i, N_o)."""
-    return _norms_of_two_modes(Tasks())

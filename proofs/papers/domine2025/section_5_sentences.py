@@ -17,6 +17,7 @@ from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
 from proofs.statements.training import Training
 from symbolic.language.flow import At, With, kernel_distance, kernel_of
 from symbolic.language.quantity import norm
+from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_h, N_o, S, U, V, X, lam, s, t, tau
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import Identity as Unit
@@ -58,7 +59,7 @@ def between_saddles() -> Parts:
     }
 
 
-@domine2025.own("inflection", importance=2, uses=["eq-16", "text-5-saddle-to-saddle"])
+@domine2025.own("inflection", uses=["eq-16", "text-5-saddle-to-saddle"])
 def inflection_of_a_mode() -> Parts:
     """A mode with target s is sigmoidal only for |lambda| < s / sqrt 2: beyond, it slows down from any start.
 
@@ -126,36 +127,23 @@ def wide_networks_keep_their_kernel() -> Order:
     return Order(16 * With(moved, N_h, 2560), "<", With(moved, N_h, 4), over=over)
 
 
-def _weight_noise_cost(first: sp.Expr, second: sp.Expr) -> sp.Expr:
-    """N_i ||W2||^2 + N_o ||W1||^2 on one mode of value s, N_i = ``first``, N_o = ``second``."""
-    return first * (S_lambda + lam / 2) + second * (S_lambda - lam / 2)
-
-
-@domine2025.text("5", "most-robust", part="ablation-equal-dimensions", own=True, ablates=("N_i = N_o",), importance=2)
+@domine2025.text(
+    "5",
+    "most-robust",
+    part="ablation-equal-dimensions",
+    ablates=("N_i = N_o",),
+    because="needed: for N_i != N_o the minimum is at lambda = s (N_o - N_i) / sqrt(N_i N_o)",
+    survives=["text-5-most-robust", "own-optimal-relative-scale"],
+)
 def most_robust_at_unequal_dimensions() -> Extremum:
     """Without equal dimensions lambda = 0 would be the most robust network too; equal singular values s."""
     inputs, outputs = sp.symbols("N_i N_o", positive=True, integer=True)
-    return Extremum(_weight_noise_cost(inputs, outputs), lam, sp.Integer(0))
+    # N_i ||W2||^2 + N_o ||W1||^2 on one mode of value s
+    cost = inputs * (S_lambda + lam / 2) + outputs * (S_lambda - lam / 2)
+    return Extremum(cost, lam, slip(0, s * (outputs - inputs) / sp.sqrt(inputs * outputs)))
 
 
-@most_robust_at_unequal_dimensions.correction(
-    "needed: for N_i != N_o the minimum is at lambda = s (N_o - N_i) / sqrt(N_i N_o)",
-    survives=["text-5-most-robust", "own-optimal-relative-scale"],
-)
-def most_robust_relative_scale() -> Extremum:
-    """lambda = s (N_o - N_i) / sqrt(N_i N_o)."""
-    inputs, outputs = sp.symbols("N_i N_o", positive=True, integer=True)
-    return Extremum(_weight_noise_cost(inputs, outputs), lam, s * (outputs - inputs) / sp.sqrt(inputs * outputs))
-
-
-@domine2025.text(
-    "5",
-    "representations-at-convergence",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    importance=2,
-)
+@domine2025.text("5", "representations-at-convergence", part="ablation-distinct", ablates=("distinct singular values",))
 def learned_representations_repeated() -> Parts:
     """Where singular values of the task repeat: not needed, V S_1^2 V^T and U S_2^2 U^T do not depend on the choice."""
     return {

@@ -199,25 +199,21 @@ def average_accuracy() -> Definition:
     return _defined("AA", "average accuracy", r"AA = \frac1T \sum_{i=0}^{T-1} a_{T-1,i}", last_row_as_printed)
 
 
-def _average(formula: Callable[[Table], sp.Expr]) -> Equality:
-    return _same(_mean(lambda i: sp.exp(-_size(i, 3))), formula(ACCURACIES))
-
-
-@graldi2025.equation(17, uses=["def-A.5"])
-def average_accuracy_is_the_last_row() -> Equality:
-    """AA = (1/T) sum_{i=0}^{T-1} a_{T-1,i} is the mean accuracy on all tasks after the last one.
-
-    The appendix counts tasks from 1 to T: a_{T-1,0} does not exist, the other terms are those before the last task."""
-    return _average(last_row_as_printed)
-
-
-@average_accuracy_is_the_last_row.correction(
-    "tasks are counted from 0 here: with i, j in {1, ..., T} it is (1/T) sum_{i=1}^T a_{T,i}, as in section 3.1.1",
+@graldi2025.equation(
+    17,
+    uses=["def-A.5"],
+    slip=(last_row_as_printed, last_row),
+    because=(
+        "tasks are counted from 0 here: with i, j in {1, ..., T} it is (1/T) sum_{i=1}^T a_{T,i}, as in section 3.1.1"
+    ),
     survives=["graldi2025/eq-18"],
     cause=COUNTED_FROM_ZERO,
 )
-def average_accuracy_with_tasks_from_1() -> Equality:
-    return _average(last_row)
+def average_accuracy_is_the_last_row(this: Callable[[Table], sp.Expr]) -> Equality:
+    """AA = (1/T) sum_{i=0}^{T-1} a_{T-1,i} is the mean accuracy on all tasks after the last one.
+
+    The appendix counts tasks from 1 to T: a_{T-1,0} does not exist, the other terms are those before the last task."""
+    return _same(_mean(lambda i: sp.exp(-_size(i, 3))), this(ACCURACIES))
 
 
 @graldi2025.definition("A.6", importance=3)
@@ -350,18 +346,13 @@ def average_loss() -> Definition:
     return _defined("AL", "average loss", r"AL = \frac1T \sum_{i=0}^{T-1} L_{T-1,i}", last_row_as_printed)
 
 
-def _average_loss(formula: Callable[[Table], sp.Expr]) -> Equality:
-    return _same(_mean(lambda i: _size(i, 3)), formula(LOSSES))
-
-
-@graldi2025.equation(22, uses=["def-A.10"])
-def average_loss_is_the_last_row() -> Equality:
-    """AL = (1/T) sum_{i=0}^{T-1} L_{T-1,i} is the mean loss on all tasks after the last one (tasks from 1 to T)."""
-    return _average_loss(last_row_as_printed)
-
-
-@average_loss_is_the_last_row.correction(
-    "indices of tasks counted from 0, as in equation 17: (1/T) sum_{i=1}^T L_{T,i}", cause=COUNTED_FROM_ZERO
+@graldi2025.equation(
+    22,
+    uses=["def-A.10"],
+    slip=(last_row_as_printed, last_row),
+    because="indices of tasks counted from 0, as in equation 17: (1/T) sum_{i=1}^T L_{T,i}",
+    cause=COUNTED_FROM_ZERO,
 )
-def average_loss_with_tasks_from_1() -> Equality:
-    return _average_loss(last_row)
+def average_loss_is_the_last_row(this: Callable[[Table], sp.Expr]) -> Equality:
+    """AL = (1/T) sum_{i=0}^{T-1} L_{T-1,i} is the mean loss on all tasks after the last one (tasks from 1 to T)."""
+    return _same(_mean(lambda i: _size(i, 3)), this(LOSSES))

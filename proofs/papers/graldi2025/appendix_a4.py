@@ -123,7 +123,7 @@ def _learns(mean: bool, pixels: str) -> Procedure:
     )
 
 
-@graldi2025.text("A4", "learning-rate", importance=2, uses=["eq-28", "eq-40"])
+@graldi2025.text("A4", "learning-rate", uses=["eq-28", "eq-40"])
 def learning_rate_of_the_small_networks() -> Readings:
     """At eta_0 = 0.25 full-batch descent learns thirty images in 1000 steps, and then thirty of another task.
 
@@ -146,7 +146,7 @@ READOUT_WEIGHTS = Drawn("w", WIDTH, sp.Integer(1))
 SAMPLE = Letter("x", INPUTS, sp.Integer(1))
 
 
-@graldi2025.text("A4", "initial-output", importance=2, uses=["table-1"], derivation="exact-moments")
+@graldi2025.text("A4", "initial-output", uses=["table-1"], derivation="exact-moments")
 def output_at_the_start() -> Parts:
     """Under muP the output at the start explodes as gamma_0 falls, and with a zero readout it is 0.
 
@@ -167,19 +167,9 @@ def output_at_the_start() -> Parts:
     }
 
 
-def _readout_of(variance: int) -> Equality:
-    """The limit of linear networks whose readout starts at 0 is the process with xi of this variance."""
-    networks = learner(samples=1, switches=(t1,), width=WIDTH, readout_variance=0)
-    process = learner(samples=1, switches=(t1,), readout_variance=variance)
-    ranges = {x: span for x, span in SHORT_TASKS.ranges.items() if x != rho}
-    over = Domain({**ranges, gamma_0: sp.Interval(sp.Rational(1, 2), 2)}, (), (*networks.words(), *process.words()))
-    return Equality(Wide(OverStarts(networks.Delta(i, 1, t)), WIDTH), process.Delta(i, 1, t), over=over)
-
-
 @graldi2025.text(
     "A4",
     "zero-readout",
-    importance=2,
     uses=["prop-4.1", "own-zero-readout"],
     slip=(1, 0),
     because="they tend to the same process with xi = 0: G^1 starts at 0, and with it the first layer's part of the NTK",
@@ -190,14 +180,11 @@ def zero_readout_in_the_theory(this: int) -> Equality:
     """The networks of the experiments, whose readout starts at 0, tend to proposition 4.1 with its xi ~ N(0, 1).
 
     Section 4.1 takes the infinite-width curves of figure 2b from the proposition."""
-    return _readout_of(this)
-
-
-def _alike(depth: int) -> Printed:
-    found, other = (
-        "no branch" if depth == 1 else str(1 / sp.sqrt(64 * (depth if scaled else 1))) for scaled in (True, False)
-    )
-    return Printed(f"scale of the branches between at N = 64, L = {depth}", found, {"table 1": other})
+    networks = learner(samples=1, switches=(t1,), width=WIDTH, readout_variance=0)
+    process = learner(samples=1, switches=(t1,), readout_variance=this)
+    ranges = {x: span for x, span in SHORT_TASKS.ranges.items() if x != rho}
+    over = Domain({**ranges, gamma_0: sp.Interval(sp.Rational(1, 2), 2)}, (), (*networks.words(), *process.words()))
+    return Equality(Wide(OverStarts(networks.Delta(i, 1, t)), WIDTH), process.Delta(i, 1, t), over=over)
 
 
 @graldi2025.text(
@@ -216,13 +203,10 @@ def equal_at_the_base_depth(this: int) -> Printed:
     """At base width and depth, N = 64 and L = 6, all parameterisations are equivalent, muP + 1/sqrt(L) among them.
 
     Equation 23, as it is printed, against table 1; section 3 normalises the width only."""
-    return _alike(this)
-
-
-def _middle(pixels: str) -> Printed:
-    nearest = min(range(0, 29, 2), key=lambda side: abs(side**2 - 28**2 // 2))
-    places = {"the centred square nearest to half of 28 x 28": f"{nearest**2}"}
-    return Printed("pixels of the middle square", pixels, places)
+    found, other = (
+        "no branch" if this == 1 else str(1 / sp.sqrt(64 * (this if scaled else 1))) for scaled in (True, False)
+    )
+    return Printed(f"scale of the branches between at N = 64, L = {this}", found, {"table 1": other})
 
 
 @graldi2025.text(
@@ -235,4 +219,6 @@ def _middle(pixels: str) -> Printed:
 )
 def middle_square_of_half_the_pixels(this: str) -> Printed:
     """At task similarity 0.5 the middle square that is permuted has half of the pixels of a 28 x 28 image."""
-    return _middle(this)
+    nearest = min(range(0, 29, 2), key=lambda side: abs(side**2 - 28**2 // 2))
+    places = {"the centred square nearest to half of 28 x 28": f"{nearest**2}"}
+    return Printed("pixels of the middle square", this, places)

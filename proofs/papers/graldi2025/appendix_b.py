@@ -87,7 +87,7 @@ def _contraction(rate_times_sharpness: sp.Expr) -> sp.Expr:
     return sp.expand((1 - rate_times_sharpness) ** 2)
 
 
-@graldi2025.text("B5", "stability-threshold", importance=2, uses=["def-B.1"])
+@graldi2025.text("B5", "stability-threshold", uses=["def-B.1"])
 def descent_needs_a_small_sharpness() -> Parts:
     """Gradient descent at rate eta on a quadratic converges if its sharpness is below 2/eta, and not if it is above.
 
@@ -125,7 +125,7 @@ def effective_sharpness_is_scaled() -> Definition:
     )
 
 
-@graldi2025.text("B5", "effective-sharpness-over-width", importance=2, uses=["def-B.2", "eq-25", "table-1"])
+@graldi2025.text("B5", "effective-sharpness-over-width", uses=["def-B.2", "eq-25", "table-1"])
 def effective_sharpness_does_not_know_the_width() -> Procedure:
     """Under muP the effective sharpness is the same at all widths: a flatter landscape and a larger rate compensate.
 
@@ -239,7 +239,7 @@ LINEAR = sp.hessian((u * v - y) ** 2 / 2, (u, v))
 SIZES = {u: sp.Symbol("u", positive=True), v: sp.Symbol("v", positive=True)}
 
 
-@graldi2025.text("B5", "positive-trace", importance=2, uses=["def-B.3"])
+@graldi2025.text("B5", "positive-trace", uses=["def-B.3"])
 def positive_trace_is_a_convex_valley() -> Inequality:
     """A positive trace of the Hessian signals that the landscape is convex there: no negative eigenvalue.
 
@@ -263,7 +263,7 @@ def positive_trace_with_negative_curvature() -> Parts:
     }
 
 
-@graldi2025.text("B5", "negative-trace", part="no-minimum", importance=2, uses=["def-B.3"])
+@graldi2025.text("B5", "negative-trace", part="no-minimum", uses=["def-B.3"])
 def negative_trace_is_no_minimum() -> Inequality:
     """A negative trace means that the landscape is not convex there: some eigenvalue is negative.
 

@@ -59,7 +59,7 @@ def deeper_networks_evolve_more() -> Parts:
     return {**_deeper("NTP", NTP, False), **_deeper("muP", 0.5, False)}
 
 
-@graldi2025.text("B2", "decoupled", importance=2, uses=["eq-23"])
+@graldi2025.text("B2", "decoupled", uses=["eq-23"])
 def feature_learning_with_scaled_branches() -> Conjunction:
     """With branches scaled by 1/sqrt(L) the amount of feature learning depends neither on the depth nor on the width.
 
@@ -75,7 +75,7 @@ def feature_learning_with_scaled_branches() -> Conjunction:
     return Conjunction(parts)
 
 
-@graldi2025.text("B2", "depth-augments", importance=2, uses=["eq-1"])
+@graldi2025.text("B2", "depth-augments", uses=["eq-1"])
 def feature_learning_without_scaled_branches() -> Readings:
     """Under muP without that scale depth augments feature learning: the NTK of deeper networks evolves more.
 

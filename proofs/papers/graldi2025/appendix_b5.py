@@ -40,7 +40,7 @@ def _near_the_minimum() -> Parts:
     }
 
 
-@graldi2025.text("B5", "curvature-bound", importance=2, uses=["def-B.1", "eq-11"])
+@graldi2025.text("B5", "curvature-bound", uses=["def-B.1", "eq-11"])
 def forgetting_is_bounded_by_curvature() -> Parts:
     """To second order at the minimum of task 1 forgetting is at most the sharpness times |d|^2 / 2, d the displacement.
 
@@ -49,9 +49,7 @@ def forgetting_is_bounded_by_curvature() -> Parts:
     return _near_the_minimum()
 
 
-@graldi2025.text(
-    "B5", "curvature-bound", part="any-displacement", own=True, ablates=("a small displacement",), importance=3
-)
+@graldi2025.text("B5", "curvature-bound", part="any-displacement", ablates=("a small displacement",), importance=3)
 def curvature_bound_for_any_displacement() -> Inequality:
     """Is it a bound for displacements of any length?"""
     return Inequality(_forgotten(sp.Integer(1), (p, q)), "<=", _dot(SLOPE, SLOPE) * _dot((p, q), (p, q)) / 2)
@@ -73,13 +71,6 @@ def sharpness_over_the_width_in_the_tangent_parameterisation() -> OutOfReach:
     return OutOfReach("quoted from experiments on deep networks with images that are not here")
 
 
-def _power_of_sharpness(power: int) -> Procedure:
-    return of_widths(
-        "power of N of the sharpness after a short training, NTP", "sharpness_over_width", power,
-        parameterization="NTP",
-    )  # fmt: skip
-
-
 @graldi2025.text(
     "B5",
     "sharpness-of-ntp",
@@ -91,4 +82,7 @@ def _power_of_sharpness(power: int) -> Procedure:
 )
 def sharpness_of_two_layers(this: int) -> Procedure:
     """Is the sharpness of two-layer networks in the NTP inversely proportional to their width?"""
-    return _power_of_sharpness(this)
+    return of_widths(
+        "power of N of the sharpness after a short training, NTP", "sharpness_over_width", this,
+        parameterization="NTP",
+    )  # fmt: skip

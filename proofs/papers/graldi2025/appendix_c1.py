@@ -155,7 +155,7 @@ def gradient_of_hidden_weights() -> Identity:
     return same_matrix(net.weight_gradient_by_differentiation(1, 0), printed)
 
 
-@graldi2025.equation(32, part="outer-layers", own=True, ablates=("1 <= l <= L - 1",), without="changes", uses=["eq-31"])
+@graldi2025.equation(32, part="outer-layers", ablates=("1 <= l <= L - 1",), without="changes", uses=["eq-31"])
 def gradient_of_outer_weights() -> Parts:
     """First layer and readout have other factors: g^1 x^T / sqrt(N D) and phi(h^L) / sqrt(N); N = 2, D = 3."""
     net = deep()
@@ -286,7 +286,7 @@ def first_weights_in_time() -> Equality:
     return _first_layer(gamma / slip(N, sp.sqrt(N * D)))
 
 
-@graldi2025.equation(35, part="integrated-readout", own=True, ablates=("1 <= l <= L - 1",), uses=["eq-35/integrated"])
+@graldi2025.equation(35, part="integrated-readout", ablates=("1 <= l <= L - 1",), uses=["eq-35/integrated"])
 def readout_in_time() -> Equality:
     """Third line at l = L: with g^{L+1} = sqrt(N), by its definition (31), the readout moves with gamma / sqrt(N)."""
     return _weight(2, sp.Integer(1), k, gamma / N * sp.sqrt(N), _activity(2, k))

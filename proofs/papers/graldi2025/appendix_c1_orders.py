@@ -27,7 +27,6 @@ def kernel_and_evolution_of_order_one() -> Parts:
     "C1",
     "order-one",
     part="other-rates",
-    own=True,
     ablates=("eta of order gamma^2",),
     uses=["text-C1-order-one"],
     slip=(0, -1),

@@ -93,12 +93,7 @@ def fields_of_several_tasks_corrected() -> Conjunction:
 
 
 @graldi2025.equation(
-    39,
-    part="three-tasks",
-    own=True,
-    ablates=("T = 2",),
-    uses=["eq-39/integral", "eq-8"],
-    derivation="fields-of-a-network",
+    39, part="three-tasks", ablates=("T = 2",), uses=["eq-39/integral", "eq-8"], derivation="fields-of-a-network"
 )
 def fields_of_three_tasks() -> Conjunction:
     """With alpha_i in the window of task i the integrals from 0 hold for T = 3 as well."""

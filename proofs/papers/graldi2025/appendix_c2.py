@@ -159,7 +159,7 @@ def _average_over_signs() -> tuple[sp.Expr, sp.Expr]:
     return sp.expand_complex(sp.Add(*phases) / 4), sp.exp(-(hat**2) * (x[0] ** 2 + x[1] ** 2) / 4)
 
 
-@graldi2025.equation(44, part="other-weights", own=True, ablates=("Gaussian weights",), uses=["eq-43"])
+@graldi2025.equation(44, part="other-weights", ablates=("Gaussian weights",), uses=["eq-43"])
 def average_over_weights_of_any_law() -> Identity:
     """Is the average that of equation 44 for any initial weights of variance 1? Here weights +1 or -1, D = 2."""
     signs, gaussian = _average_over_signs()
@@ -208,8 +208,10 @@ def deltas_of_the_kernels() -> Identity:
     return _of("45")[0]
 
 
-def _power_of_neurons() -> Identity:
-    """Z of two neurons is the square of that of one: sources of both neurons in one Gaussian of a block kernel."""
+@graldi2025.equation(46, uses=["eq-45"])
+def neurons_factorise() -> Identity:
+    """Z is an integral of exp(N S) because neurons are independent: Z of two neurons is the product of their Z."""
+    # sources of both neurons in one Gaussian of a block kernel
     j = sp.symbols("j_1 j_2", real=True)
     names = {sp.Symbol("v", real=True): 0}
     both = generating_functional(_diagonal().subs(K22, K11)).subs(names)
@@ -218,12 +220,6 @@ def _power_of_neurons() -> Identity:
     source = sorted(single.free_symbols - {K11}, key=str)[0]
     left = both.subs(dict(zip(sources, j)))
     return Identity(left, single.subs(source, j[0]) * single.subs(source, j[1]))
-
-
-@graldi2025.equation(46, uses=["eq-45"])
-def neurons_factorise() -> Identity:
-    """Z is an integral of exp(N S) because neurons are independent: Z of two neurons is the product of their Z."""
-    return _power_of_neurons()
 
 
 def _with_order_parameter(neurons: int, conjugate: sp.Expr, order: sp.Expr) -> sp.Expr:
@@ -250,12 +246,6 @@ def action() -> Identity:
     return Identity(_with_order_parameter(2, conjugate, order), action_exponential)
 
 
-def _measure_of_one_neuron(power: int) -> Identity:
-    """Z of one neuron at zero sources is 1: chi_1, chi_2 and xi need (2 pi)^3."""
-    unity = resolution_of_unity() * 2 * sp.pi
-    return Identity(unity**3 / (2 * sp.pi) ** (3 * power), sp.Integer(1))
-
-
 @graldi2025.equation(
     47,
     part="measure",
@@ -268,7 +258,9 @@ def _measure_of_one_neuron(power: int) -> Identity:
 )
 def measure_of_the_action(this: int) -> Identity:
     """Z_i of one neuron is printed with the measure of N neurons, (2 pi)^{3N}; here N = 2."""
-    return _measure_of_one_neuron(this)
+    # Z of one neuron at zero sources is 1: chi_1, chi_2 and xi need (2 pi)^3
+    unity = resolution_of_unity() * 2 * sp.pi
+    return Identity(unity**3 / (2 * sp.pi) ** (3 * this), sp.Integer(1))
 
 
 @graldi2025.equation(48, uses=["eq-47"])
@@ -350,7 +342,6 @@ def saddle_maximises_the_action() -> Parts:
     "C2",
     "saddle-maximises",
     part="real-conjugates",
-    own=True,
     ablates=("the contour of equation 45",),
     uses=["text-C2-saddle-maximises"],
     slip=("<", ">"),
@@ -372,17 +363,6 @@ def vectors_of_fields() -> Definition:
     )
 
 
-def _density(with_determinant: bool) -> Identity:
-    """The density of both fields and of xi, whose kernel is 1, against the prefactor with or without determinant."""
-    density = fields_density(sp.diag(K11, K22, 1))
-    chi = sorted(density.exponent.free_symbols - {K11, K22}, key=str)
-    exponent = -(chi[0] ** 2 / K11 + chi[1] ** 2 / K22 + chi[2] ** 2) / 2
-    prefactor = (2 * sp.pi) ** -3
-    if with_determinant:
-        prefactor = (2 * sp.pi) ** sp.Rational(-3, 2) / sp.sqrt(K11 * K22)
-    return Identity(density.value(), prefactor * sp.exp(exponent))
-
-
 @graldi2025.equation(
     50,
     uses=["eq-44", "eq-49"],
@@ -397,7 +377,13 @@ def conjugates_integrated(this: bool) -> Identity:
     """Second line: with the conjugates integrated out the prefactor is still 1 / (2 pi)^{3N}, without a determinant.
 
     One neuron, two samples, K = diag(K_11, K_22), and xi, as in the display; its integral would not be equation 51."""
-    return _density(this)
+    density = fields_density(sp.diag(K11, K22, 1))
+    chi = sorted(density.exponent.free_symbols - {K11, K22}, key=str)
+    exponent = -(chi[0] ** 2 / K11 + chi[1] ** 2 / K22 + chi[2] ** 2) / 2
+    prefactor = (2 * sp.pi) ** -3
+    if this:
+        prefactor = (2 * sp.pi) ** sp.Rational(-3, 2) / sp.sqrt(K11 * K22)
+    return Identity(density.value(), prefactor * sp.exp(exponent))
 
 
 @graldi2025.equation(51, uses=["eq-50"])
@@ -406,7 +392,7 @@ def generating_functional_of_the_fields() -> Identity:
     return _of("51")[0]
 
 
-@graldi2025.equation(51, part="identical-inputs", own=True, ablates=("A invertible",), uses=["eq-44"])
+@graldi2025.equation(51, part="identical-inputs", ablates=("A invertible",), uses=["eq-44"])
 def generating_functional_of_identical_inputs() -> Identity:
     """At rho = 1 the kernel A has no inverse and equation 50 no second line; equation 51 holds all the same.
 
@@ -427,7 +413,7 @@ def covariance_across_tasks() -> Identity:
     return one
 
 
-@graldi2025.equation(52, part="vectors", own=True, ablates=("one neuron",), uses=["eq-52"])
+@graldi2025.equation(52, part="vectors", ablates=("one neuron",), uses=["eq-52"])
 def covariance_of_vectors() -> Identity:
     """The inner product over the N neurons, which the text before equation 41 speaks of, is K^x as well."""
     (one,) = _of("52")

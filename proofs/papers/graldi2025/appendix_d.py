@@ -19,7 +19,7 @@ def _change(during: str, relation: Literal["<", ">"], says: str, pixels: str, va
     return on_digits(words, "change_of_alignment", relation, value=value, during=during, pixels=pixels, run=run)
 
 
-@graldi2025.text("D", "alignment", importance=2, uses=["fig-24"])
+@graldi2025.text("D", "alignment", uses=["fig-24"])
 def alignment_moves_with_training() -> Readings:
     """The alignment of a task increases while the task trains and decreases while the tasks after it train.
 

@@ -22,7 +22,7 @@ def _power(power: int, of: str) -> Procedure:
     )  # fmt: skip
 
 
-@graldi2025.proposition("E.1", part="any-activation", own=True, ablates=("identity activation",), uses=["prop-E.1"])
+@graldi2025.proposition("E.1", part="any-activation", ablates=("identity activation",), importance=1, uses=["prop-E.1"])
 def no_first_order_with_any_activation() -> Procedure:
     """Without linearity CF^(1) = 0 too: with tanh units forgetting leaves its lazy value like gamma_0^2.
 
@@ -33,8 +33,8 @@ def no_first_order_with_any_activation() -> Procedure:
 @graldi2025.proposition(
     "E.1",
     part="one-finite-network",
-    own=True,
     ablates=("N = infinity",),
+    importance=1,
     uses=["prop-E.1"],
     slip=(2, 1),
     because=(
@@ -59,7 +59,7 @@ def _even(layers: int, skip: int = 0) -> Equality:
 
 
 @graldi2025.proposition(
-    "E.1", part="any-depth", own=True, ablates=("one hidden layer", "identity activation"), uses=["prop-E.1"]
+    "E.1", part="any-depth", ablates=("one hidden layer", "identity activation"), importance=1, uses=["prop-E.1"]
 )
 def forgetting_is_even_at_any_depth() -> Parts:
     """With two or three hidden layers, too, forgetting has no odd orders: (gamma_0, w) and (-gamma_0, -w) forget alike.
@@ -68,7 +68,7 @@ def forgetting_is_even_at_any_depth() -> Parts:
     return {f"{layers} layers": _even(layers) for layers in (2, 3)}
 
 
-@graldi2025.proposition("E.1", part="skip-connections", own=True, ablates=("alpha = 0",), uses=["prop-E.1", "eq-1"])
+@graldi2025.proposition("E.1", part="skip-connections", ablates=("alpha = 0",), importance=1, uses=["prop-E.1", "eq-1"])
 def forgetting_is_even_with_skip_connections() -> Equality:
     """With skip connections (alpha = 1, two layers) forgetting is even in the same sense.
 
@@ -76,18 +76,11 @@ def forgetting_is_even_with_skip_connections() -> Equality:
     return _even(2, skip=1)
 
 
-def _lazy_power(power: int) -> Exponent:
-    """With which power of gamma_0 forgetting of a finite network behaves as gamma_0 tends to 0."""
-    net = network()
-    over = trained(net, sp.Interval(sp.Rational(1, 20000), sp.Rational(1, 1000)))
-    return Exponent(sp.Abs(net.CF(t)), gamma_0, sp.Integer(0), sp.Integer(power), over=over)
-
-
 @graldi2025.proposition(
     "E.1",
     part="finite-width",
-    own=True,
     ablates=("N = infinity",),
+    importance=1,
     uses=["prop-E.1", "eq-53"],
     slip=(0, -2),
     because=(
@@ -97,7 +90,9 @@ def _lazy_power(power: int) -> Exponent:
 )
 def lazy_value_at_finite_width(this: int) -> Exponent:
     """Does forgetting at finite width have a value CF^(0) at gamma_0 -> 0, as the series of equation 53 has?"""
-    return _lazy_power(this)
+    net = network()
+    over = trained(net, sp.Interval(sp.Rational(1, 20000), sp.Rational(1, 1000)))
+    return Exponent(sp.Abs(net.CF(t)), gamma_0, sp.Integer(0), sp.Integer(this), over=over)
 
 
 def _one_step() -> tuple[sp.Expr, sp.Expr]:
@@ -107,7 +102,7 @@ def _one_step() -> tuple[sp.Expr, sp.Expr]:
     return (moved**2 - first**2) / 2, -eta * first * kernel * second
 
 
-@graldi2025.proposition("E.1", part="steps", own=True, ablates=("gradient flow",), uses=["prop-E.1", "eq-12"])
+@graldi2025.proposition("E.1", part="steps", ablates=("gradient flow",), importance=1, uses=["prop-E.1", "eq-12"])
 def lazy_forgetting_of_a_step() -> Identity:
     """The proposition counts training steps: is CF^(0) the sum of - eta Delta K Delta over steps of size eta?"""
     return Identity(*_one_step())
@@ -126,11 +121,11 @@ def lazy_forgetting_of_a_finite_step() -> Identity:
 @graldi2025.proposition(
     "E.1",
     part="third-order",
-    own=True,
     ablates=("order gamma_0^2",),
+    importance=1,
     uses=["prop-E.1", "eq-86"],
     derivation="orders-of-forgetting",
-)  # fmt: skip
+)
 def forgetting_has_no_third_order() -> Equality:
     """CF^(3) = 0 as well: what the proposition leaves out is of order gamma_0^4, not gamma_0^3."""
     return vanishes(order(two.CF(t), 3), order(two.CF(t), 4))
@@ -161,11 +156,11 @@ def _pushed(n: int) -> sp.Expr:
 @graldi2025.proposition(
     "E.1",
     part="three-tasks",
-    own=True,
     ablates=("T = 2",),
+    importance=1,
     uses=["prop-E.1", "eq-12"],
     derivation="orders-of-forgetting",
-)  # fmt: skip
+)
 def forgetting_coefficients_of_three_tasks() -> Parts:
     """With three tasks the coefficients are the same integrals, over the windows of tasks 2 and 3."""
     CF = three.CF(t)

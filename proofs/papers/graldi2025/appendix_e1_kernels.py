@@ -1,5 +1,7 @@
 """Appendix E.1: the kernels to second order (equations 67-79), samples mu of task 1 and nu of task 2."""
 
+from collections.abc import Callable
+
 import sympy as sp
 
 from proofs.papers.graldi2025.causes import FIRST_TASK_LEFT_OUT, MIXED_TERMS
@@ -119,7 +121,7 @@ def second_order_of_the_feature_kernel_corrected() -> Equality:
     return equal(_Phi(2), 2 * _remembered(1, mu) * _remembered(2, nu))
 
 
-@graldi2025.equation(69, part="one-task", own=True, ablates=("two tasks",), without="changes")
+@graldi2025.equation(69, part="one-task", ablates=("two tasks",), without="changes")
 def second_order_of_the_feature_kernel_in_the_first_task() -> Equality:
     """Before task 2 begins (t = t_1) the printed sum, with 'sym' for the nested term, is right."""
     nested = _between(1, nu_1, beta_1, _nested(1, nu_1, beta_1, sp.Integer(0), t1))
@@ -280,18 +282,15 @@ def product_part_of_the_gradient_kernel_first_corrected() -> Equality:
     return equal(_squared_first_order(t1), two.over(Kx(1, alpha_1, 1, beta_1) * product, alpha_1, beta_1))
 
 
-@graldi2025.equation(78)
-def product_part_of_the_gradient_kernel() -> Equality:
-    """(77) and (78) together are <z^(1) z^(1)>, for any one sample mu_1 and mu_2 of each task."""
-    return equal(_squared_first_order(t), _product_gradient())
-
-
-@product_part_of_the_gradient_kernel.correction(
-    "over all samples of both tasks, A^T K^x A with A the time integrals of Delta^(0), without an index mu",
+@graldi2025.equation(
+    78,
+    slip=(_product_gradient, memory_form),
+    because="over all samples of both tasks, A^T K^x A with A the time integrals of Delta^(0), without an index mu",
     cause=MIXED_TERMS,
 )
-def product_part_of_the_gradient_kernel_corrected() -> Equality:
-    return equal(_squared_first_order(t), memory_form())
+def product_part_of_the_gradient_kernel(this: Callable[[], sp.Expr]) -> Equality:
+    """(77) and (78) together are <z^(1) z^(1)>, for any one sample mu_1 and mu_2 of each task."""
+    return equal(_squared_first_order(t), this())
 
 
 @graldi2025.equation(79, importance=3)

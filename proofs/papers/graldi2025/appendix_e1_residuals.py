@@ -71,7 +71,6 @@ moving = learner(samples=P, switches=(t1,), labels="moving")
 @graldi2025.equation(
     81,
     part="as-a-law",
-    own=True,
     ablates=("Delta^(1)(0) = 0",),
     uses=["eq-81", "text-E1-coefficients-of-residuals"],
     slip=(_input_push(1, moving), -2 * _input_push(1, moving)),

@@ -52,7 +52,6 @@ def _zero(last: int, **setting: Any) -> dict[str, Identity]:
     "E2",
     "first-order-vanishes",
     part="odd-orders",
-    own=True,
     ablates=("P = 1", "y_1 = y_2", "t_1 = infinity", "order gamma_0^2"),
     uses=["appendix-E2-first-order-vanishes"],
 )
@@ -63,16 +62,14 @@ def odd_orders_vanish() -> Conjunction:
     return Conjunction(_zero(5) | _zero(3, first="finite") | _zero(3, samples=2))
 
 
-@graldi2025.appendix("E2", "Delta2-2", part="several-samples", own=True, ablates=("P = 1",), without="changes")
+@graldi2025.appendix("E2", "Delta2-2", part="several-samples", ablates=("P = 1",), without="changes")
 def second_order_of_the_other_task_with_several_samples() -> Identity:
     """With P = 2 and unrelated labels the second order of task 2 is -rho y_{1 mu} |y_1|^2 times the bracket."""
     norm = sum(label**2 for label in FIRST_LABELS)
     return Identity(residual(2, 1, 2, samples=2, shared=False), -rho * FIRST_LABELS[0] * norm * SECOND_ORDER)
 
 
-@graldi2025.appendix(
-    "E2", "limit-Delta2-2", part="other-orders", own=True, ablates=("order gamma_0^2", "P = 1", "y_1 = y_2")
-)
+@graldi2025.appendix("E2", "limit-Delta2-2", part="other-orders", ablates=("order gamma_0^2", "P = 1", "y_1 = y_2"))
 def limits_of_all_orders() -> Conjunction:
     """Delta_2 tends to y_2 - rho y_1 at order 0 and to 0 at orders 2 and 4, also with two samples."""
     one = {f"order {n}": Limit(_coefficient(1, 1, n, 4), t, sp.oo, sp.Integer(0)) for n in (2, 4)}
@@ -89,12 +86,7 @@ def _during_second(sample: int) -> sp.Expr:
 
 
 @graldi2025.appendix(
-    "E2",
-    "second-task-Delta1",
-    part="finite-first-task",
-    own=True,
-    ablates=("t_1 = infinity", "y_1 = y_2"),
-    without="changes",
+    "E2", "second-task-Delta1", part="finite-first-task", ablates=("t_1 = infinity", "y_1 = y_2"), without="changes"
 )
 def residuals_after_a_short_first_task() -> Parts:
     """If task 1 stops at t_1 both residuals keep what it left, e1 = e^{-2 t_1}: printed is the case e1 = 0."""
@@ -105,15 +97,13 @@ def residuals_after_a_short_first_task() -> Parts:
     }
 
 
-@graldi2025.appendix(
-    "E2", "CF0", part="finite-second-task", own=True, ablates=("t = infinity", "y_1 = y_2"), without="changes"
-)
+@graldi2025.appendix("E2", "CF0", part="finite-second-task", ablates=("t = infinity", "y_1 = y_2"), without="changes")
 def lazy_forgetting_during_the_second_task() -> Identity:
     """While task 2 trains, lazy forgetting is rho^2 (y_2 - rho y_1)^2 (1 - e^{-2t})^2 / 2: it only grows."""
     return Identity(forgetting_coefficient(0, shared=False), rho**2 * (y2 - rho * y1) ** 2 * (1 - LAZY) ** 2 / 2)
 
 
-@graldi2025.appendix("E2", "CF0", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"), without="changes")
+@graldi2025.appendix("E2", "CF0", part="several-samples", ablates=("P = 1", "y_1 = y_2"), without="changes")
 def lazy_forgetting_of_several_samples() -> Limit:
     """With P = 2 samples lazy forgetting adds up over them: rho^2 |y_2 - rho y_1|^2 / 2."""
     total = sum((b - rho * a) ** 2 for a, b in zip(FIRST_LABELS, SECOND_LABELS))
@@ -125,15 +115,13 @@ def _of_sample(mu: int, task: int, during: int, **setting: Any) -> sp.Expr:
     return residual(2 * (task - 1) + mu, during, 0, samples=2, shared=False, **setting)
 
 
-@graldi2025.appendix("E2", "Delta1-0", part="several-samples", own=True, ablates=("P = 1",))
+@graldi2025.appendix("E2", "Delta1-0", part="several-samples", ablates=("P = 1",))
 def lazy_residuals_of_several_trained_samples() -> Parts:
     """With P = 2 samples each lazy residual of task 1 is y_mu e^{-2t}: orthonormal samples do not mix."""
     return {f"sample {mu + 1}": Identity(_of_sample(mu, 1, 1), FIRST_LABELS[mu] * LAZY) for mu in range(2)}
 
 
-@graldi2025.appendix(
-    "E2", "Delta2-0", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"), without="changes"
-)
+@graldi2025.appendix("E2", "Delta2-0", part="several-samples", ablates=("P = 1", "y_1 = y_2"), without="changes")
 def lazy_residuals_of_several_other_samples() -> Parts:
     """With P = 2 samples and unrelated labels the lazy residuals of task 2 are y_2 - rho y_1 (1 - e^{-2t}), each."""
     return {
@@ -142,9 +130,7 @@ def lazy_residuals_of_several_other_samples() -> Parts:
     }
 
 
-@graldi2025.appendix(
-    "E2", "second-task-equations", part="any-tasks", own=True, ablates=("P = 1", "y_1 = y_2", "t_1 = infinity")
-)
+@graldi2025.appendix("E2", "second-task-equations", part="any-tasks", ablates=("P = 1", "y_1 = y_2", "t_1 = infinity"))
 def lazy_equations_of_any_two_tasks() -> Conjunction:
     """The lazy kernel of the second phase is 2 rho or 2 within a pair of samples: P = 2, any labels, finite t_1."""
     parts = {}
@@ -156,7 +142,7 @@ def lazy_equations_of_any_two_tasks() -> Conjunction:
 
 
 @graldi2025.appendix(
-    "E2", "second-task-Delta1", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"), without="changes"
+    "E2", "second-task-Delta1", part="several-samples", ablates=("P = 1", "y_1 = y_2"), without="changes"
 )
 def residuals_of_several_samples_during_the_second_task() -> Conjunction:
     """With P = 2 samples and unrelated labels both residuals of every sample have y_2 - rho y_1 for y (1 - rho)."""
@@ -177,12 +163,7 @@ def _losses_after(order: int, of_task_1: sp.Expr, **setting: Any) -> dict[str, L
 
 
 @graldi2025.appendix(
-    "E2",
-    "second-task-limits",
-    part="any-tasks",
-    own=True,
-    ablates=("P = 1", "y_1 = y_2", "t_1 = infinity"),
-    without="changes",
+    "E2", "second-task-limits", part="any-tasks", ablates=("P = 1", "y_1 = y_2", "t_1 = infinity"), without="changes"
 )
 def losses_after_any_two_tasks() -> Conjunction:
     """L_2 -> 0 always; L_1 -> |y_1 e1 - rho (y_2 - rho y_1 (1 - e1))|^2 / 2 if task 1 stops at t_1, e1 = e^{-2 t_1}.
@@ -197,9 +178,7 @@ def losses_after_any_two_tasks() -> Conjunction:
     )
 
 
-@graldi2025.appendix(
-    "E2", "second-task-limits", part="second-order", own=True, ablates=("gamma_0 = 0",), without="changes"
-)
+@graldi2025.appendix("E2", "second-task-limits", part="second-order", ablates=("gamma_0 = 0",), without="changes")
 def losses_after_the_second_task_with_feature_learning() -> Conjunction:
     """At order gamma_0^2 L_2 still tends to 0, and L_1 to the CF^(2) of the closed form: L_1(t_1) has no such order."""
     return Conjunction(_losses_after(2, leading_feature_learning_effect(TaskGeometry.of_labels(rho, y1, y2))))
@@ -215,12 +194,7 @@ def _lazy(**setting: Any) -> sp.Expr:
 
 
 @graldi2025.text(
-    "E2",
-    "maximum-at-one-half",
-    part="two-labels",
-    own=True,
-    ablates=("y_1 = y_2",),
-    uses=["appendix-E2-CF0/two-labels"],
+    "E2", "maximum-at-one-half", part="two-labels", ablates=("y_1 = y_2",), uses=["appendix-E2-CF0/two-labels"]
 )
 def maximum_with_two_labels() -> Identity:
     """With different labels, is lazy forgetting still stationary at rho = 1/2?"""
@@ -238,7 +212,6 @@ def maximum_at_half_the_ratio_of_labels() -> Identity:
     "E2",
     "maximum-at-one-half",
     part="finite-first-task",
-    own=True,
     ablates=("t_1 = infinity",),
     uses=["appendix-E2-CF0/finite-first-task"],
 )
@@ -259,12 +232,7 @@ def maximum_moves_up() -> Identity:
 
 
 @graldi2025.text(
-    "E2",
-    "maximum-at-one-half",
-    part="several-samples",
-    own=True,
-    ablates=("P = 1",),
-    uses=["appendix-E2-CF0/several-samples"],
+    "E2", "maximum-at-one-half", part="several-samples", ablates=("P = 1",), uses=["appendix-E2-CF0/several-samples"]
 )
 def maximum_with_several_samples() -> Identity:
     """With P = 2 and y_2 = y_1 lazy forgetting is stationary at rho = 1/2 as well."""

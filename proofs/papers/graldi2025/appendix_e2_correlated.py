@@ -14,7 +14,7 @@ from symbolic.language.learning import Learner, order
 ORTHONORMAL = ("orthonormal samples",)
 
 
-@graldi2025.appendix("E2", "Delta1-0", part="correlated-samples", own=True, ablates=ORTHONORMAL, without="changes")
+@graldi2025.appendix("E2", "Delta1-0", part="correlated-samples", ablates=ORTHONORMAL, without="changes")
 def lazy_residuals_of_correlated_samples() -> Parts:
     """With samples that overlap the lazy residuals of task 1 mix: e^{-2 K t} y takes the place of y e^{-2t}.
 
@@ -30,7 +30,7 @@ def lazy_residuals_of_correlated_samples() -> Parts:
     }
 
 
-@graldi2025.equation(90, part="correlated-samples", own=True, ablates=ORTHONORMAL)
+@graldi2025.equation(90, part="correlated-samples", ablates=ORTHONORMAL)
 def loss_of_the_second_task_of_correlated_samples() -> Equality:
     """Not needed here: the loss of task 2 is |y|^2 (1 - rho)^2 / 2 whatever K is, as long as K^x is rho K across."""
     net = similar(inputs="overlapping", labels="shared")

@@ -9,6 +9,7 @@ from proofs.papers.graldi2025.notation import before, expansion, field, gaussian
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.scalar import Identity
+from symbolic.language.slip import slip
 
 CHI_1, CHI_2, XI = gaussians()
 
@@ -92,7 +93,7 @@ def _nested(samples: int, mu: int) -> list[sp.Expr]:
     return [until_now(lazy[mu], before(lazy[b])) for b in range(samples)]
 
 
-@graldi2025.appendix("E2", "fields-h", part="several-samples", own=True, ablates=("P = 1",))
+@graldi2025.appendix("E2", "fields-h", part="several-samples", ablates=("P = 1",))
 def field_with_several_samples() -> Identity:
     """The last line of the display of h with P = 2 orthonormal samples: only chi of the sample itself appears.
 
@@ -153,7 +154,7 @@ def first_field_in_A_and_B() -> Conjunction:
     return _orders(0, A * XI, B * CHI_1)
 
 
-@graldi2025.appendix("E2", "rewrite-h1", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
+@graldi2025.appendix("E2", "rewrite-h1", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",))
 def first_field_of_several_samples() -> Parts:
     """The same line summed over P = 2 samples alpha_1, as its second form is printed: the kernel is dropped."""
     A, B = memories(2)
@@ -183,7 +184,7 @@ def readout_in_A_and_B() -> Conjunction:
     return _orders(2, A * CHI_1, B * XI)
 
 
-@graldi2025.appendix("E2", "rewrite-z", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
+@graldi2025.appendix("E2", "rewrite-z", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",))
 def readout_of_several_samples() -> Identity:
     """The first-order term with P = 2: the sum of A_alpha runs over the samples, chi carries the index of h."""
     A, _ = memories(2)
@@ -205,7 +206,7 @@ def second_field_in_A_and_B() -> Conjunction:
     return _orders(1, rho * A * XI, rho * B * CHI_1)
 
 
-@graldi2025.appendix("E2", "rewrite-h2", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
+@graldi2025.appendix("E2", "rewrite-h2", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",))
 def second_field_of_several_samples() -> Parts:
     """The line of h_2 summed over P = 2 samples alpha_1, as its second form is printed: rho in place of the kernel."""
     A, B = memories(2)
@@ -254,24 +255,19 @@ def feature_kernel_across() -> Parts:
 
 
 @graldi2025.appendix(
-    "E2", "kernel-H-21", part="several-samples", uses=["appendix-E2-kernel-H-21"], own=True, ablates=("P = 1",)
+    "E2",
+    "kernel-H-21",
+    part="several-samples",
+    uses=["appendix-E2-kernel-H-21"],
+    ablates=("P = 1",),
+    because="different samples correlate too: Phi^(2) = 2 rho A_a A_mu",
 )
 def feature_kernel_across_of_several_samples() -> Parts:
     """The same with P = 2: rho (1 + gamma_0^2 (A^2 + 2B)) for the same sample of both tasks, else zero."""
-    A, B = memories(2)
+    A, B = memories(2)  # what is said of the same sample stands: A^2 + 2B is 2 A^2
     return {
         "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
-        "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), sp.Integer(0)),
-    }
-
-
-@feature_kernel_across_of_several_samples.correction("different samples correlate too: Phi^(2) = 2 rho A_a A_mu")
-def feature_kernel_across_is_rank_one_more() -> Parts:
-    """What is said of the same sample stands: A^2 + 2B is 2 A^2."""
-    A, B = memories(2)
-    return {
-        "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
-        "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
+        "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), slip(0, 2) * rho * A[0] * A[1]),
     }
 
 
@@ -283,26 +279,19 @@ def feature_kernel_within() -> Parts:
 
 
 @graldi2025.appendix(
-    "E2", "kernel-H-11", part="several-samples", uses=["appendix-E2-rewrite-h1"], own=True, ablates=("P = 1",)
+    "E2",
+    "kernel-H-11",
+    part="several-samples",
+    uses=["appendix-E2-rewrite-h1"],
+    ablates=("P = 1",),
+    because="training one task correlates the features of its samples: Phi = I + 2 gamma_0^2 A A^T",
 )
 def feature_kernel_of_several_samples() -> Parts:
     """The same with P = 2: 1 + gamma_0^2 (A^2 + 2B) on the diagonal and the identity's zero off it."""
-    A, B = memories(2)
+    A, B = memories(2)  # what is said of the diagonal stands: A^2 + 2B is 2 A^2
     return {
         "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
-        "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), sp.Integer(0)),
-    }
-
-
-@feature_kernel_of_several_samples.correction(
-    "training one task correlates the features of its samples: Phi = I + 2 gamma_0^2 A A^T"
-)
-def feature_kernel_is_rank_one_more() -> Parts:
-    """What is said of the diagonal stands: A^2 + 2B is 2 A^2."""
-    A, B = memories(2)
-    return {
-        "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
-        "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), 2 * A[0] * A[1]),
+        "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), slip(0, 2) * A[0] * A[1]),
     }
 
 
@@ -318,9 +307,7 @@ def gradient_kernel() -> Parts:
     }
 
 
-@graldi2025.appendix(
-    "E2", "kernel-G", part="several-samples", uses=["appendix-E2-rewrite-z"], own=True, ablates=("P = 1",)
-)
+@graldi2025.appendix("E2", "kernel-G", part="several-samples", uses=["appendix-E2-rewrite-z"], ablates=("P = 1",))
 def gradient_kernel_of_several_samples() -> Identity:
     """With P = 2 the gradient kernel moves by A^2 + 2B of a single sample."""
     A, B = memories(2)
@@ -343,12 +330,7 @@ def ntk_across() -> Parts:
 
 
 @graldi2025.appendix(
-    "E2",
-    "ntk",
-    part="several-samples",
-    uses=["appendix-E2-kernel-H-21", "appendix-E2-kernel-G"],
-    own=True,
-    ablates=("P = 1",),
+    "E2", "ntk", part="several-samples", uses=["appendix-E2-kernel-H-21", "appendix-E2-kernel-G"], ablates=("P = 1",)
 )
 def ntk_of_several_samples() -> Parts:
     """The same for P = 2, entry by entry: diagonal in the samples."""
@@ -369,9 +351,7 @@ def ntk_of_several_samples_corrected() -> Parts:
     }
 
 
-@graldi2025.appendix(
-    "E2", "ntk", part="odd-orders", own=True, ablates=("P = 1", "order gamma_0^2"), uses=["appendix-E2-ntk"]
-)
+@graldi2025.appendix("E2", "ntk", part="odd-orders", ablates=("P = 1", "order gamma_0^2"), uses=["appendix-E2-ntk"])
 def odd_orders_of_the_kernels_vanish() -> Conjunction:
     """The NTK has no term of order gamma_0^3 either, within a task or across; with one sample a task and with two."""
     parts = {}
@@ -383,7 +363,7 @@ def odd_orders_of_the_kernels_vanish() -> Conjunction:
     return Conjunction(parts)
 
 
-@graldi2025.appendix("E2", "ntk", part="fourth-order", own=True, ablates=("order gamma_0^2",), uses=["appendix-E2-ntk"])
+@graldi2025.appendix("E2", "ntk", part="fourth-order", ablates=("order gamma_0^2",), uses=["appendix-E2-ntk"])
 def ntk_ends_at_second_order() -> Identity:
     """Does the NTK end at order gamma_0^2, as the two braces of the display say? Its order 4, at the end of task 1."""
     return Identity(_fourth_order_of_the_ntk(), sp.Integer(0))

@@ -95,7 +95,6 @@ def _of_two_samples(sample: int) -> Parts:
     "E2",
     "residual-equations-first",
     part="several-samples",
-    own=True,
     ablates=("P = 1",),
     uses=["appendix-E2-residual-equations-first"],
 )
@@ -108,7 +107,6 @@ def residual_equations_of_several_trained_samples() -> Parts:
     "E2",
     "residual-equations-second",
     part="several-samples",
-    own=True,
     ablates=("P = 1", "y_1 = y_2"),
     uses=["appendix-E2-residual-equations-second"],
 )
@@ -175,7 +173,7 @@ def second_order_residual_of_the_trained_task(this: sp.Expr) -> Parts:
     return _one_sample(0, 2, this * SECOND_ORDER)
 
 
-@graldi2025.appendix("E2", "Delta1-2", part="several-samples", own=True, ablates=("P = 1",), without="changes")
+@graldi2025.appendix("E2", "Delta1-2", part="several-samples", ablates=("P = 1",), without="changes")
 def second_order_residual_of_several_samples() -> Identity:
     """With P = 2 samples the second order is not a function of the sample's own label: y_mu |y|^2 takes y^3's place."""
     a, b = sp.symbols("y_1 y_2", real=True)
@@ -195,7 +193,7 @@ def second_order_residual_of_the_other_task(this: sp.Expr) -> Parts:
     return _one_sample(1, 2, this * y**3 * SECOND_ORDER)
 
 
-@graldi2025.appendix("E2", "Delta2-2", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
+@graldi2025.appendix("E2", "Delta2-2", part="two-labels", ablates=("y_1 = y_2",), without="changes")
 def second_order_residual_with_two_labels() -> Parts:
     """With different labels the second order is rho times that of task 1 (y_1^3); order 0 mixes both."""
     return {
@@ -243,7 +241,7 @@ def loss_to_second_order() -> Parts:
     }
 
 
-@graldi2025.equation(90, part="any-labels", own=True, ablates=("y_1 = y_2", "P = 1"), without="changes")
+@graldi2025.equation(90, part="any-labels", ablates=("y_1 = y_2", "P = 1"), without="changes")
 def loss_of_the_second_task_for_any_labels() -> Equality:
     """Several samples and unrelated labels: the loss is |y_2 - rho y_1|^2 / 2, again for every gamma_0."""
     net = similar()
@@ -260,9 +258,7 @@ def loss_is_independent_of_feature_learning() -> Equality:
     return Equality(net.L(2, net.end(1)), lazy.L(2, lazy.end(1)), over=in_e2(net))
 
 
-@graldi2025.text(
-    "E2", "independent-of-gamma0", part="finite-time", own=True, ablates=("t_1 = infinity",), uses=["eq-90"]
-)
+@graldi2025.text("E2", "independent-of-gamma0", part="finite-time", ablates=("t_1 = infinity",), uses=["eq-90"])
 def loss_at_finite_time_is_independent() -> Equality:
     """Is the loss of task 2 independent of gamma_0 when training on task 1 stops early?"""
     lazy = similar(samples=1, labels="shared", first=t1, strength=0)
@@ -277,24 +273,20 @@ def loss_at_finite_time() -> Equality:
     return Equality(ONE.L(2, t1), LABEL**2 / 2 * (1 - letters.rho * fraction) ** 2, over=in_e2(ONE))
 
 
-@graldi2025.appendix("E2", "first-task-again", uses=["appendix-E2-Delta1-0", "appendix-E2-Delta2-0"])
-def residuals_repeated() -> Parts:
-    """The lazy residuals of both tasks during task 1, repeated before the forgetting is computed."""
-    return {
-        "task 1": Identity(residual(0, 1, 0), y * LAZY),
-        "task 2": Identity(residual(1, 1, 0), y * (1 - rho) * (1 - LAZY)),
-    }
-
-
-@residuals_repeated.correction(
-    "as above: the second residual starts at y",
+@graldi2025.appendix(
+    "E2",
+    "first-task-again",
+    uses=["appendix-E2-Delta1-0", "appendix-E2-Delta2-0"],
+    slip=(y * (1 - rho) * (1 - LAZY), y * (1 - rho + rho * LAZY)),
+    because="as above: the second residual starts at y",
     survives=["graldi2025/appendix-E2-first-task-limits"],
     cause=CONSTANT_OF_INTEGRATION,
 )
-def residuals_repeated_corrected() -> Parts:
+def residuals_repeated(this: sp.Expr) -> Parts:
+    """The lazy residuals of both tasks during task 1, repeated before the forgetting is computed."""
     return {
         "task 1": Identity(residual(0, 1, 0), y * LAZY),
-        "task 2": Identity(residual(1, 1, 0), y * (1 - rho + rho * LAZY)),
+        "task 2": Identity(residual(1, 1, 0), this),
     }
 
 

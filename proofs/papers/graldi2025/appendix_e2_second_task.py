@@ -51,7 +51,7 @@ def second_residual_during_the_second_task() -> Identity:
     return Identity(residual(1, 2, 0), y * (1 - rho) * LAZY)
 
 
-@graldi2025.appendix("E2", "second-task-Delta1", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
+@graldi2025.appendix("E2", "second-task-Delta1", part="two-labels", ablates=("y_1 = y_2",), without="changes")
 def residuals_during_the_second_task_with_two_labels() -> Parts:
     """With different labels y (1 - rho) becomes y_2 - rho y_1 in both residuals."""
     gap = y2 - rho * y1
@@ -81,13 +81,13 @@ def lazy_forgetting() -> Parts:
     }
 
 
-@graldi2025.appendix("E2", "CF0", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
+@graldi2025.appendix("E2", "CF0", part="two-labels", ablates=("y_1 = y_2",), without="changes")
 def lazy_forgetting_with_two_labels() -> Limit:
     """With different labels the lazy forgetting is rho^2 (y_2 - rho y_1)^2 / 2."""
     return Limit(forgetting_coefficient(0, shared=False), t, sp.oo, rho**2 * (y2 - rho * y1) ** 2 / 2)
 
 
-@graldi2025.appendix("E2", "CF0", part="finite-first-task", own=True, ablates=("t_1 = infinity",), without="changes")
+@graldi2025.appendix("E2", "CF0", part="finite-first-task", ablates=("t_1 = infinity",), without="changes")
 def lazy_forgetting_after_a_short_first_task() -> Limit:
     """When task 1 stops at t_1 (e1 = e^{-2 t_1}) lazy forgetting can be negative: task 2 teaches task 1."""
     e1 = sp.Symbol("e1", real=True)
@@ -143,7 +143,7 @@ def _stationary_order() -> sp.Expr:
 
 
 @graldi2025.text(
-    "E2", "maximum-at-one-half", part="feature-learning", own=True, ablates=("gamma_0 = 0",), uses=["appendix-E2-CF0"]
+    "E2", "maximum-at-one-half", part="feature-learning", ablates=("gamma_0 = 0",), uses=["appendix-E2-CF0"]
 )
 def maximum_with_feature_learning() -> Identity:
     """With feature learning, is forgetting still stationary at rho = 1/2? (to order gamma_0^2)"""
@@ -165,7 +165,6 @@ def maximum_moves_down() -> Identity:
     "E2",
     "maximum-at-one-half",
     part="negative-similarity",
-    own=True,
     ablates=("rho >= 0",),
     uses=["appendix-E2-CF0"],
     slip=(sp.Rational(1, 2), -1),

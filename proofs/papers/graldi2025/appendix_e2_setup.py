@@ -156,7 +156,7 @@ def dimension_for_two_tasks() -> Conjunction:
     return _full_rank(2, SAMPLES)
 
 
-@graldi2025.text("E2", "dimension", part="three-tasks", own=True, ablates=("T = 2",))
+@graldi2025.text("E2", "dimension", part="three-tasks", ablates=("T = 2",))
 def dimension_for_three_tasks() -> Identity:
     """For T = 3 tasks, all pairs with similarity rho, is D = 2P still enough?
 

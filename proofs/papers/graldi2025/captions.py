@@ -7,11 +7,6 @@ from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Parts, Printed
 
 
-def _forgetting_panel(here: str) -> Printed:
-    places = {"caption of figure 1": "c", "introduction": "c", "appendix B.3": "c"}
-    return Printed("panel of figure 1 that shows the forgetting rate", here, places)
-
-
 @graldi2025.text(
     "5.1",
     "cited-panel",
@@ -22,12 +17,8 @@ def _forgetting_panel(here: str) -> Printed:
 )
 def panel_of_forgetting_cited(this: str) -> Printed:
     """Section 5.1 twice cites figure 1b for the forgetting rate over gamma_0 and width."""
-    return _forgetting_panel(this)
-
-
-def _panels_of_figure_13(here: str) -> Printed:
-    """Its caption has one sentence and no letters; appendix B.4 cites the figure as a whole."""
-    return Printed("panels of figure 13", here, {"caption of figure 13": "one", "appendix B.4": "one"})
+    places = {"caption of figure 1": "c", "introduction": "c", "appendix B.3": "c"}
+    return Printed("panel of figure 1 that shows the forgetting rate", this, places)
 
 
 @graldi2025.text(
@@ -40,12 +31,8 @@ def _panels_of_figure_13(here: str) -> Printed:
 )
 def lettered_panel_of_figure_13(this: str) -> Printed:
     """Section 5.1 cites a panel (a) of figure 13, so that it has two panels at least."""
-    return _panels_of_figure_13(this)
-
-
-def _duration_panel(here: str) -> Printed:
-    places = {"its place, after (a), (b) and the tradeoff (c)": "d", "appendix B.1": "d"}
-    return Printed("letter of the panel of figure 7 with the average error", here, places)
+    # its caption has one sentence and no letters; appendix B.4 cites the figure as a whole
+    return Printed("panels of figure 13", this, {"caption of figure 13": "one", "appendix B.4": "one"})
 
 
 @graldi2025.figure(
@@ -57,11 +44,8 @@ def _duration_panel(here: str) -> Printed:
 )
 def panel_of_the_optimal_duration(this: str) -> Printed:
     """The caption calls the panel of the average error (c), a letter that the tradeoff has already."""
-    return _duration_panel(this)
-
-
-def _parameterisations(here: str) -> Printed:
-    return Printed("parameterisations in table 1", here, {"columns of table 1": "two"})
+    places = {"its place, after (a), (b) and the tradeoff (c)": "d", "appendix B.1": "d"}
+    return Printed("letter of the panel of figure 7 with the average error", this, places)
 
 
 @graldi2025.table(
@@ -75,12 +59,7 @@ def _parameterisations(here: str) -> Printed:
 )
 def three_parameterisations(this: str) -> Printed:
     """The caption of table 1 announces three parameterisations."""
-    return _parameterisations(this)
-
-
-def _shift(here: str) -> Printed:
-    places = {"section 6.1": "higher similarity", "caption of figure 5": "higher similarity"}
-    return Printed("what moves the transition and the optimum to larger gamma_0", here, places)
+    return Printed("parameterisations in table 1", this, {"columns of table 1": "two"})
 
 
 @graldi2025.text(
@@ -95,14 +74,8 @@ def _shift(here: str) -> Printed:
 )
 def transition_in_the_list_of_contributions(this: str) -> Printed:
     """The list of contributions has lower task similarity shift the transition and the optimum to larger gamma_0."""
-    return _shift(this)
-
-
-def _optimum(here: str) -> Printed:
-    """0.1 for Split-CIFAR10 and Permuted-MNIST (section 5.2), 1 for Split-TinyImagenet 5/40 (appendix B.6)."""
-    found = "up to 1, the largest tried"
-    places = {"appendix B.6, 5/40 (figure 18)": found, "section 6.2": found}
-    return Printed("the optimal gamma_0 of non-stationary benchmarks", here, places)
+    places = {"section 6.1": "higher similarity", "caption of figure 5": "higher similarity"}
+    return Printed("what moves the transition and the optimum to larger gamma_0", this, places)
 
 
 @graldi2025.text(
@@ -115,12 +88,10 @@ def _optimum(here: str) -> Printed:
 )
 def optimum_below_one(this: str) -> Printed:
     """In non-stationary training the optimal gamma_0 is below 1."""
-    return _optimum(this)
-
-
-def _range(here: str) -> Printed:
-    places = {"figure 6, settings 5/40 and 20/10: the most classes a task": "lower", "the next sentence": "lower"}
-    return Printed("end of the range of non-stationarity with non-monotone forgetting", here, places)
+    # 0.1 for Split-CIFAR10 and Permuted-MNIST (section 5.2), 1 for Split-TinyImagenet 5/40 (appendix B.6)
+    found = "up to 1, the largest tried"
+    places = {"appendix B.6, 5/40 (figure 18)": found, "section 6.2": found}
+    return Printed("the optimal gamma_0 of non-stationary benchmarks", this, places)
 
 
 @graldi2025.text(
@@ -133,7 +104,8 @@ def _range(here: str) -> Printed:
 )
 def non_monotone_at_high_non_stationarity(this: str) -> Printed:
     """Forgetting depends on gamma_0 non-monotonically at the higher end of the range of non-stationarity."""
-    return _range(this)
+    places = {"figure 6, settings 5/40 and 20/10: the most classes a task": "lower", "the next sentence": "lower"}
+    return Printed("end of the range of non-stationarity with non-monotone forgetting", this, places)
 
 
 @graldi2025.text("A4", "classes-and-samples", importance=3)
@@ -149,11 +121,6 @@ def classes_and_samples_suffice() -> Parts:
     }
 
 
-def _mentioned(here: str) -> Printed:
-    places = {"sections 1 to 7, and the appendix": "appendix E.2.1"}
-    return Printed("where the condition D >= 2P is stated", here, places)
-
-
 @graldi2025.text(
     "E2",
     "condition-of-the-main-text",
@@ -165,4 +132,5 @@ def _mentioned(here: str) -> Printed:
 )
 def condition_mentioned_in_the_main_text(this: str) -> Printed:
     """Appendix E.2.1 refers to the condition D >= 2P as one mentioned in the main text."""
-    return _mentioned(this)
+    places = {"sections 1 to 7, and the appendix": "appendix E.2.1"}
+    return Printed("where the condition D >= 2P is stated", this, places)

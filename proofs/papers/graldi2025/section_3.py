@@ -37,19 +37,9 @@ def residual_network() -> Definition:
     )
 
 
-def _output_by_gradients(scale: sp.Expr) -> Identity:
-    """Equation 3, df/dt = sum K Delta, with K from the gradients of ``scale`` w . phi(h), for N = 2."""
-    net = shallow()
-    top = [scale * sp.sqrt(2) * net.output(mu) for mu in (MU, *TRAINING)]
-    kernels = [along_gradient(top[0], other) for other in top[1:]]
-    velocity = net.velocity(net.output(MU), velocities()) / GAMMA
-    return same(velocity, sp.Add(*(k * residual(a) for k, a in zip(kernels, TRAINING, strict=True))))
-
-
 @graldi2025.equation(
     1,
     part="braced",
-    importance=2,
     uses=["eq-2", "eq-3"],
     slip=(sp.Integer(1), 1 / sp.sqrt(2)),
     because="the NTK is then N times too large for equation 3: h^{L+1} includes the factor beta_L, as in equation 28",
@@ -58,7 +48,12 @@ def _output_by_gradients(scale: sp.Expr) -> Identity:
 )
 def braced_output_preactivation(this: sp.Expr) -> Identity:
     """h^{L+1} is what the brace of equation 1 spans, w . phi(h^L); equation 2 takes its gradients."""
-    return _output_by_gradients(this)
+    # equation 3, df/dt = sum K Delta, with K from the gradients of w . phi(h) times this, for N = 2
+    net = shallow()
+    top = [this * sp.sqrt(2) * net.output(mu) for mu in (MU, *TRAINING)]
+    kernels = [along_gradient(top[0], other) for other in top[1:]]
+    velocity = net.velocity(net.output(MU), velocities()) / GAMMA
+    return same(velocity, sp.Add(*(k * residual(a) for k, a in zip(kernels, TRAINING, strict=True))))
 
 
 N, STRENGTH, RATE = sp.symbols("N gamma_0 eta_0", positive=True)

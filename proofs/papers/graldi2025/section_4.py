@@ -29,31 +29,24 @@ from symbolic.language.learning import Learner, learner, order
 NET = network()
 
 
-def _ntk_of(layers: list[sp.Matrix]) -> sp.Expr:
-    net = shallow()
-    entries = [w for matrix in layers for w in matrix]
-    return sp.Add(*(sp.diff(net.output(0), w) * sp.diff(net.output(1), w) for w in entries))
-
-
-@graldi2025.equation(2, importance=0)
-def ntk_across_tasks() -> Identity:
+@graldi2025.equation(
+    2,
+    importance=0,
+    slip=(0, 1),
+    because="the sum begins at l = 0, as in equation 33: the first layer trains too",
+    affects=["graldi2025/eq-6"],
+    survives=["graldi2025/eq-33", "graldi2025/eq-3", "graldi2025/prop-4.1"],
+    fault="misprint",
+)
+def ntk_across_tasks(this: int) -> Identity:
     """K = sum_{l=1}^{L} of the products of gradients in W_l: with the weights W^0, ..., w^L of equation 1 and L = 1.
 
     The sum then holds the readout alone and leaves the first layer out; equation 3 needs the NTK of all weights.  With
     the layers counted from 1 it is the readout that is left out, as in equation 6."""
     net = shallow()
-    return same(net.ntk_by_differentiation(0, 1), _ntk_of([net.readout]))
-
-
-@ntk_across_tasks.correction(
-    "the sum begins at l = 0, as in equation 33: the first layer trains too",
-    affects=["graldi2025/eq-6"],
-    survives=["graldi2025/eq-33", "graldi2025/eq-3", "graldi2025/prop-4.1"],
-    fault="misprint",
-)
-def ntk_of_all_layers() -> Identity:
-    net = shallow()
-    return same(net.ntk_by_differentiation(0, 1), _ntk_of([net.weights[0], net.readout]))
+    entries = [w for matrix in (*net.weights[:this], net.readout) for w in matrix]
+    products = (sp.diff(net.output(0), w) * sp.diff(net.output(1), w) for w in entries)
+    return same(net.ntk_by_differentiation(0, 1), sp.Add(*products))
 
 
 @graldi2025.equation(3, importance=0)
@@ -86,45 +79,37 @@ def backward_kernel() -> Definition:
     )
 
 
-def _pregradient(power: sp.Expr) -> Identity:
-    """``g^1 = phi'(h^1) z^1`` with ``z^1 = N^-power W^{1 T} g^2`` (N = 2)."""
+@graldi2025.text(
+    "4.1",
+    "pregradient",
+    importance=2,
+    slip=(sp.Integer(1), sp.Rational(1, 2)),
+    because="the prefactor is 1/sqrt(N), as in equation 31: with 1/N g = phi' z fails",
+    survives=["graldi2025/eq-31"],
+    fault="constant",
+)
+def pregradient_over_width(this: sp.Expr) -> Identity:
+    """The pre-gradient z^l is W^{l T} g^{l+1} / N."""
+    # g^1 = phi'(h^1) z^1, N = 2
     net = deep()
-    z = net.weights[1].T * net.gradient_by_differentiation(2, 0) / sp.Integer(2) ** power
+    z = net.weights[1].T * net.gradient_by_differentiation(2, 0) / sp.Integer(2) ** this
     slopes = net.preactivation(1, 0).applyfunc(net.derivative_of_activation)
     return same_matrix(net.gradient_by_differentiation(1, 0), slopes.multiply_elementwise(z))
 
 
-@graldi2025.text("4.1", "pregradient", importance=2)
-def pregradient_over_width() -> Identity:
-    """The pre-gradient z^l is W^{l T} g^{l+1} / N."""
-    return _pregradient(sp.Integer(1))
-
-
-@pregradient_over_width.correction(
-    "the prefactor is 1/sqrt(N), as in equation 31: with 1/N g = phi' z fails",
-    survives=["graldi2025/eq-31"],
-    fault="constant",
-)
-def pregradient_over_root_width() -> Identity:
-    return _pregradient(sp.Rational(1, 2))
-
-
-@graldi2025.equation(6, importance=0)
-def ntk_from_kernels() -> Identity:
-    """K = sum_{l=1}^{L} Phi^{l-1} G^l with Phi^0 = K^x, for L = 1."""
-    net = shallow()
-    return same(net.ntk_by_differentiation(0, 1), net.input_kernel(0, 1) * net.backward_kernel(1, 0, 1))
-
-
-@ntk_from_kernels.correction(
-    "the readout's term is missing: the sum runs to L + 1 with G^{L+1} = 1, as in equation 33",
+@graldi2025.equation(
+    6,
+    importance=0,
+    slip=(0, 1),
+    because="the readout's term is missing: the sum runs to L + 1 with G^{L+1} = 1, as in equation 33",
     survives=["graldi2025/eq-33", "graldi2025/eq-40", "graldi2025/prop-4.1"],
     fault="misprint",
 )
-def ntk_with_readout() -> Identity:
+def ntk_from_kernels(this: int) -> Identity:
+    """K = sum_{l=1}^{L} Phi^{l-1} G^l with Phi^0 = K^x, for L = 1."""
     net = shallow()
     kernel = net.input_kernel(0, 1) * net.backward_kernel(1, 0, 1)
-    return same(net.ntk_by_differentiation(0, 1), kernel + net.forward_kernel(1, 0, 1))
+    return same(net.ntk_by_differentiation(0, 1), kernel + this * net.forward_kernel(1, 0, 1))
 
 
 @graldi2025.equation(7, importance=0, derivation="fields-of-a-network")
@@ -253,7 +238,7 @@ def rate_of_forgetting_in_general() -> Equality:
     return _rate_of_forgetting(2, sp.Interval(sp.Rational(1, 10), 3))
 
 
-@graldi2025.equation(12, part="several-tasks", own=True, ablates=("T = 2",), uses=["eq-12"])
+@graldi2025.equation(12, part="several-tasks", ablates=("T = 2",), uses=["eq-12"])
 def rate_of_forgetting_of_three_tasks() -> Equality:
     """With three tasks the same holds, the sum running over the samples of the task that trains."""
     return _rate_of_forgetting(3)

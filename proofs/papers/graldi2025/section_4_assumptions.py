@@ -21,7 +21,7 @@ u, v = sp.symbols("u v", real=True)
 
 
 @graldi2025.proposition(
-    "4.1", part="two-hidden-layers", own=True, ablates=("one hidden layer",), uses=["eq-8", "eq-36"]
+    "4.1", part="two-hidden-layers", ablates=("one hidden layer",), importance=0, uses=["eq-8", "eq-36"]
 )
 def first_of_two_hidden_layers() -> Conjunction:
     """Is equation 8 also right for the first of two hidden layers?"""
@@ -38,7 +38,7 @@ def first_of_two_hidden_layers_corrected() -> Parts:
     return {"h": h, "z": pregradient_in_time(True)}
 
 
-@graldi2025.proposition("4.1", part="skip-connections", own=True, ablates=("alpha = 0",), uses=["eq-1"], importance=2)
+@graldi2025.proposition("4.1", part="skip-connections", ablates=("alpha = 0",), uses=["eq-1"])
 def skip_connections_of_one_layer() -> Equality:
     """alpha = 0 is not needed: with one hidden layer equation 1 has no block to skip, and alpha = 1 is the same net."""
     plain = network()
@@ -50,8 +50,8 @@ def skip_connections_of_one_layer() -> Equality:
 @graldi2025.proposition(
     "4.1",
     part="NTP",
-    own=True,
     ablates=("muP",),
+    importance=0,
     uses=["prop-4.1/concentration", "fig-2/b"],
     slip=(-1, 0),
     because=(
@@ -65,7 +65,9 @@ def concentration_in_the_tangent_parameterisation(this: int) -> Procedure:
     return variance_over_width("residuals", "NTP", this)
 
 
-@graldi2025.proposition("4.1", part="endless-training", own=True, ablates=("finitely many steps",), uses=["prop-4.1"])
+@graldi2025.proposition(
+    "4.1", part="endless-training", ablates=("finitely many steps",), importance=0, uses=["prop-4.1"]
+)
 def endless_training() -> Procedure:
     """A finite number of steps is not needed in itself: networks trained to convergence follow the process as well.
 
@@ -89,8 +91,8 @@ def _lazy_limit(centred: bool) -> Procedure:
     "4.1",
     "lazy-limit",
     part="finite-width",
-    own=True,
     ablates=("N to infinity first",),
+    importance=0,
     slip=(False, True),
     because=(
         "the width must go to infinity first, or the output at the start be removed (or be zero, appendix A.4): it "
@@ -110,7 +112,7 @@ def _kernel_at_the_start(mean: sp.Expr) -> Equality:
     return Equality(mean, found, over=over)
 
 
-@graldi2025.proposition("4.1", part="weights-of-any-law", own=True, ablates=("Gaussian weights",), uses=["eq-9"])
+@graldi2025.proposition("4.1", part="weights-of-any-law", ablates=("Gaussian weights",), importance=0, uses=["eq-9"])
 def weights_of_another_law() -> Equality:
     """Does only the variance of the first weights matter, chi being N(0, K^x) for signs +1 and -1 too?
 

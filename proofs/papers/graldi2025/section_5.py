@@ -68,7 +68,7 @@ def longer_training_and_larger_rates() -> Parts:
 
 
 @graldi2025.text("5.1", "rate-of-rich-networks", importance=2, uses=["def-B.2", "text-5.1-quadratic-rate"])
-def quadratic_rates_are_too_large_for_rich_networks() -> Conjunction:
+def quadratic_rates_are_too_large_for_rich_networks() -> Parts:
     """Rates that grow like gamma_0^2 fit lazy networks; in the rich regime smaller powers do.
 
     The rate that is stable at the end of a task is 2 gamma_0^2 (in units of N) over the NTK there, the effective
@@ -82,13 +82,11 @@ def quadratic_rates_are_too_large_for_rich_networks() -> Conjunction:
         return Domain({gamma_0: sp.Interval(low, high)}, (), net.words())
 
     half, zero = sp.Rational(1, 2), sp.Rational(1, 50)
-    return Conjunction(
-        {
-            "lazy": Exponent(rate, gamma_0, sp.Integer(0), sp.Integer(2), over=over(zero, half)),
-            "rich": Order(grown, "<", 4 * rate, over=over(half, sp.Integer(2))),
-            "very rich": Exponent(rate, gamma_0, sp.oo, sp.Integer(1), over=over(half, sp.Integer(400))),
-        }
-    )
+    return {
+        "lazy": Exponent(rate, gamma_0, sp.Integer(0), sp.Integer(2), over=over(zero, half)),
+        "rich": Order(grown, "<", 4 * rate, over=over(half, sp.Integer(2))),
+        "very rich": Exponent(rate, gamma_0, sp.oo, sp.Integer(1), over=over(half, sp.Integer(400))),
+    }
 
 
 @graldi2025.text("5.1", "more-feature-learning-more-forgetting")
@@ -124,7 +122,6 @@ def more_forgetting_with_equal_labels() -> Order:
     "5.1",
     "more-feature-learning-more-forgetting",
     part="any-labels",
-    own=True,
     ablates=("y_1 = y_2",),
     importance=1,
     uses=["own-forgetting-second-order"],
