@@ -147,6 +147,8 @@ def canonical(value: Any) -> str:
         return f"{type(value).__name__}({inner})"
     if callable(value):
         return _source(value)
+    if type(value).__repr__ is object.__repr__:  # which says where it lies in memory and nothing of its content
+        return f"{type(value).__qualname__}({canonical(getattr(value, '__dict__', {}))})"
     return repr(value)
 
 

@@ -5,6 +5,7 @@ A claim about what is no formula names two experiments, which live under ``numer
 
 import ast
 import inspect
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from numeric.experiment import experiment, theory_behind
 from proofs.claims import PAPERS, load
 from proofs.cli.stress import leaves
 from proofs.dependencies import closure
+from proofs.statements.base import canonical, fingerprint
+from proofs.statements.composed import Definition
 from proofs.statements.procedures import Procedure
 
 PAPERS_FOLDER = Path(__file__).resolve().parent.parent.parent / "proofs" / "papers"
@@ -82,3 +85,27 @@ def test_no_module_of_a_paper_imports_from_numeric():
 def test_an_import_from_numeric_is_found(text):
     assert imports_numeric(text)
     assert not imports_numeric(text.replace("numeric", "symbolic"))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_key_of_a_statement_says_its_content(paper):
+    """Not where in memory an object lies: such a key is another one in every process."""
+    addressed = [
+        claim.id
+        for claim in load(paper).claims
+        for statement in [claim.statement, *([claim.corrected.statement] if claim.corrected else [])]
+        if re.search(r" at 0x[0-9a-f]{6}", canonical(statement))
+    ]
+    assert not addressed
+
+
+def test_an_object_of_no_words_is_its_content():
+    class Plain:
+        def __init__(self, value):
+            self.value = value
+
+    def definition(of):
+        return Definition("x", "", "", example=lambda: of.value)
+
+    one, same, other = (fingerprint(definition(Plain(value))) for value in (1, 1, 2))
+    assert one == same != other

@@ -194,7 +194,7 @@ def order_parameters() -> Definition:
         r"\Phi(t, s), G(t, s)",
         "kernels across tasks and times",
         ORDER_PARAMETERS,
-        example=lambda: str(net.forward_kernel(1, 0, 1))[:80],
+        example=lambda: str(shallow().forward_kernel(1, 0, 1))[:80],
         consistent=same(
             net.forward_kernel(1, 0, 1) + net.backward_kernel(1, 0, 1) * net.input_kernel(0, 1),
             net.ntk_by_differentiation(0, 1),
