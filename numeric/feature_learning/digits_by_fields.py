@@ -117,7 +117,7 @@ def fall_over_strength(
     ``limit``: at infinite width, for which ``width`` stands, with twice what a term in 1/N leaves as its error, seen
     from a third of it.  Lazy networks of a few hundred units forget several times more than wider ones.
     """
-    draws = _draws(seed, effort, 16, 60)
+    draws = _draws(seed, effort, 16, 120)
 
     def falls(n: int) -> Array:
         low, high = (_means(of, g, n, draws, pixels, width) for g in (stronger, weaker))

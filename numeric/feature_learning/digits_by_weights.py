@@ -130,7 +130,7 @@ def fall_over_strength(
     effort: float,
 ) -> Outcome:
     """Mean of the logarithm of a loss at one gamma_0 less that at another, at a width or in the limit it stands for."""
-    seeds = _seeds(seed, min(max(16, 64 * effort), 60))
+    seeds = _seeds(seed, min(max(16, 64 * effort), 120))
     found = [
         _measured(of, weaker, n, seeds, pixels, width) - _measured(of, stronger, n, seeds, pixels, width)
         for n in ((width, width // 3) if limit else (width,))
