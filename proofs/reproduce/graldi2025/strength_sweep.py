@@ -290,7 +290,7 @@ def figure_11(job: Job) -> Outcome:
             checks.append(_differs(name, gap, sign, pixels))
     job.save_figure(figure, errors=ERRORS)
     _save(job, losses)
-    note = "at gamma_0 = 0.3 the claim fig-11/c compares N = 64 with the limit by 480 draws of the images"
+    note = "at gamma_0 = 0.3 the claim fig-11/c compares N = 64 with the limit by up to 160 draws of the images"
     return Outcome(tuple(checks), (RATE,), (note,))
 
 
