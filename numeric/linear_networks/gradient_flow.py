@@ -160,7 +160,10 @@ def integrate(
             raise IntegrationError(too_many)
         a, b = state[:size_1].reshape(shape_1), state[size_1:].reshape(shape_2)
         error = sigma_yx - b @ a @ sigma_xx
-        return np.concatenate([(b.T @ error).ravel(), (error @ a.T).ravel()]) / tau
+        slopes = np.concatenate([(b.T @ error).ravel(), (error @ a.T).ravel()]) / tau
+        if not np.isfinite(slopes).all():  # LSODA would go on for ever
+            raise IntegrationError(f"the gradient is too large for float64 on the way to t = {grid[-1]}")
+        return slopes
 
     def jacobian(_: float, state: Array) -> Array:
         a, b = state[:size_1].reshape(shape_1), state[size_1:].reshape(shape_2)
@@ -179,6 +182,8 @@ def integrate(
         if ended == STOPPED:
             raise IntegrationError(f"gradient flow stopped before t = {grid[-1]}: a step is shorter than rounding")
         states = rows.T
+    elif not rate < 1e100:  # its square is still a number
+        raise IntegrationError(f"the gradient is too large for float64 on the way to t = {grid[-1]}")
     else:
         fine = max(rtol * IMPLICIT_RTOL, SMALLEST_RTOL)
         with warnings.catch_warnings():

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import fsum, prod, sqrt
+from math import fsum, isfinite, prod, sqrt
 from typing import Literal
 
 import sympy as sp
@@ -229,6 +229,7 @@ def _value(f: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, float] 
     try:
         read = sp.Poly(f, *letters).terms() if letters else [((), f)]
         terms = [float(c) * prod(point[x] ** k for x, k in zip(letters, powers, strict=True)) for powers, c in read]
-    except (sp.PolynomialError, TypeError, KeyError, OverflowError):
+        value, size = fsum(terms), fsum(map(abs, terms))
+    except (sp.PolynomialError, TypeError, KeyError, OverflowError, ValueError):  # the last: infinity less infinity
         return None
-    return fsum(terms), fsum(map(abs, terms))
+    return (value, size) if isfinite(size) else None

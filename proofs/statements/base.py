@@ -148,7 +148,10 @@ def canonical(value: Any) -> str:
     if callable(value):
         return _source(value)
     if type(value).__repr__ is object.__repr__:  # which says where it lies in memory and nothing of its content
-        return f"{type(value).__qualname__}({canonical(getattr(value, '__dict__', {}))})"
+        try:
+            return f"{type(value).__qualname__}({canonical(getattr(value, '__dict__', {}))})"
+        except RecursionError:  # it holds itself
+            return repr(value)
     return repr(value)
 
 

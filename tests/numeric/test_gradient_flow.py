@@ -112,6 +112,13 @@ def test_implicit_steps_are_counted():
         integrate(task, W1, W2, [0.0, 1.0], evaluations=20)
 
 
+@pytest.mark.parametrize("size", [1e20, 1e80, 1e150])
+@pytest.mark.filterwarnings("ignore::RuntimeWarning")
+def test_weights_beyond_float64_end_in_words(size):
+    with pytest.raises(IntegrationError, match="gradient"):
+        integrate(Task(np.eye(2), np.eye(2)), size * np.eye(2), np.eye(2), [0.0, 1.0])
+
+
 def test_different_digits_give_the_claimed_error():
     rng = np.random.default_rng(2)
     task = random_regression(rng, 2, 2, 4)

@@ -67,3 +67,10 @@ def test_letters_without_a_number_refuse_nothing():
     nowhere = Signs({p: "positive"}, str, (Root(r, -p, "Qr", "Gr", False),))
     assert not nowhere._points
     assert nowhere.proof(p, strict=True)
+
+
+def test_a_value_that_is_too_large_refuses_nothing():
+    """Infinity less infinity is no value below 0."""
+    f = p**900 * (p**900 - x**900)
+    assert PLAIN._negative_somewhere(f) in (True, False)
+    assert not PLAIN._negative_somewhere(p**900 * x**900 * p**900)

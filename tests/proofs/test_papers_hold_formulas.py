@@ -109,3 +109,6 @@ def test_an_object_of_no_words_is_its_content():
 
     one, same, other = (fingerprint(definition(Plain(value))) for value in (1, 1, 2))
     assert one == same != other
+    itself = Plain(1)
+    itself.value = itself
+    assert canonical(itself) == canonical(itself)
