@@ -1,7 +1,7 @@
 """Losses and alignments on permuted digits over the strength and the width: two-layer ReLU networks by their weights.
 
 The experiments of `numeric.feature_learning.digits_by_fields` on networks whose weights are drawn and go down the
-gradient of the loss, step by step, all of them in the lazy limit too, for which a small gamma_0 stands.
+gradient of the loss, step by step; in the lazy limit their readout alone.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from numeric.feature_learning.relu_descent import descend
 
 Array = NDArray[Any]
 STREAM = 4
-LAZY, WHOLE = 1e-3, 1000
-"""The gamma_0 and the width from which the lazy limit of infinite width is told."""
+LAZY, WHOLE = 1e-3, 8000
+"""The gamma_0 at which a network is seen to be nearly lazy, and the width from which infinite width is told."""
 NARROW = 4
 PARTS, ALL = 4, 9
 """So many narrow networks of a wide one are trained, where it has so many: they cost less and scatter more. Where the
@@ -98,16 +98,18 @@ def _measured(
 
     Of ``count`` networks that are parts of one of ``whole`` neurons it is the mean.
     """
-    runs = [_history(strength, width, seed, pixels, whole, count) for seed in seeds]
-    L_11, L_21, L_22 = (np.array([run[k] for run in runs]) for k in range(3))
-    found = {
+    runs = (_history(strength, width, seed, pixels, whole, count) for seed in seeds)
+    return np.array([_told(of, *run).mean() for run in runs])
+
+
+def _told(of: str, L_11: Array, L_21: Array, L_22: Array) -> Array:
+    return {
         "rise": lambda: L_21 - L_11,
         "loss": lambda: 0.5 * (L_21 + L_22),
-        "forgetting rate": lambda: np.log(L_21) - np.log(L_11),
-        "average loss": lambda: np.log((L_21 + L_22) / 2),
-        "learning loss": lambda: np.log((L_11 + L_22) / 2),
+        "forgetting rate": lambda: np.asarray(np.log(L_21) - np.log(L_11)),
+        "average loss": lambda: np.asarray(np.log((L_21 + L_22) / 2)),
+        "learning loss": lambda: np.asarray(np.log((L_11 + L_22) / 2)),
     }[of]()
-    return np.asarray(found.mean(axis=1))
 
 
 def _parts(
@@ -187,7 +189,9 @@ def kept_over_width(
 @from_definitions
 def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0."""
-    return mean_of(*_lazy_limit("forgetting rate", _seeds(seed, min(max(32, 128 * effort), 400)), pixels))
+    seeds = _seeds(seed, min(max(32, 128 * effort), 400))
+    limit, left_out = _wide_and_lazy("forgetting rate", seeds, pixels)
+    return mean_of(limit, left_out + _moved("forgetting rate", WHOLE // 16, seeds, pixels))
 
 
 @from_definitions
@@ -201,24 +205,52 @@ def lazy_excess(
 ) -> Outcome:
     """Forgetting ('rise', or log L_21/L_11) of networks of finite width less that at infinite width, gamma_0 -> 0.
 
-    Narrow networks scatter more than wide ones and cost less: a few of them for each draw of the images.  With more
-    draws than the most the bias of the limit would be what is left.
+    Narrow networks scatter more than wide ones and cost less: a few of them for each draw of the images.
     """
-    seeds = _seeds(seed, min(max(24, 96 * effort), 90))
-    limit, left_out = _lazy_limit(of, seeds, pixels, 2 * WHOLE)
-    return mean_of(_measured(of, LAZY, width, seeds, pixels, NARROW * width, NARROW) - limit, left_out)
+    seeds = _seeds(seed, min(max(24, 96 * effort), 400))
+    limit, left_out = _wide_and_lazy(of, seeds, pixels)
+    narrow = _lazy(of, width, seeds, pixels, NARROW * width)
+    return mean_of(narrow - limit, left_out + _moved(of, width, seeds, pixels))
 
 
-def _lazy_limit(of: str, seeds: Sequence[int], pixels: Pixels, width: int = WHOLE) -> tuple[Array, float]:
-    """From networks of a small gamma_0 and their halves, the 1/N term taken off: what it is is the bias.
-
-    So is what doubling gamma_0 changes, which hardly differs between draws.
-    """
-    whole, halves = (_parts(of, LAZY, n, seeds, pixels, width) for n in (width, width // 2))
-    few = seeds[: max(8, len(seeds) // 4)]
-    stronger = _parts(of, 2 * LAZY, width // 2, few, pixels, width) - halves[: len(few)]
+def _wide_and_lazy(of: str, seeds: Sequence[int], pixels: Pixels) -> tuple[Array, float]:
+    """From wide networks and their halves, the 1/N term taken off: what it is is the bias."""
+    whole, halves = (_lazy(of, n, seeds, pixels, WHOLE) for n in (WHOLE, WHOLE // 2))
     gap = np.asarray(whole - halves)
-    return np.asarray(whole + gap), abs(float(np.mean(gap))) + abs(float(np.mean(stronger)))
+    return np.asarray(whole + gap), abs(float(np.mean(gap)))
+
+
+def _lazy(of: str, width: int, seeds: Sequence[int], pixels: Pixels, whole: int) -> Array:
+    """(draws,): what `_measured` says of the parts of a network for gamma_0 -> 0."""
+    return np.array([_told(of, *_lazy_history(width, seed, pixels, whole)).mean() for seed in seeds])
+
+
+@lru_cache(maxsize=8192)
+def _lazy_history(width: int, seed: int, pixels: Pixels, whole: int) -> tuple[Array, Array, Array]:
+    """L_11, L_21 and L_22 of all parts of a network for gamma_0 -> 0.
+
+    At a fixed time the readout over gamma_0 is of order one, so that W moves by gamma_0^2: the readout alone goes down
+    the gradient, over the features of the start, and with it the output, step by step, by their kernel.
+    """
+    x, y = _tasks(seed, pixels)
+    parts = _Networks((x, y), width, 1.0, seed, whole, whole // width).first
+    features = np.maximum(parts @ x.reshape(-1, x.shape[2]).T, 0)
+    kernel = features.swapaxes(1, 2) @ features / width
+    gap = np.repeat(y.reshape(1, -1, 1).astype(float), len(parts), axis=0)
+    losses = []
+    for rows in (slice(0, y.shape[1]), slice(y.shape[1], None)):
+        push = STEP * kernel[:, :, rows]
+        for _ in range(STEPS):
+            gap -= push @ gap[:, rows]
+        losses.append((gap[:, :, 0].reshape(len(parts), *y.shape) ** 2).mean(axis=2) / 2)
+    return losses[0][:, 0], losses[1][:, 0], losses[1][:, 1]
+
+
+def _moved(of: str, width: int, seeds: Sequence[int], pixels: Pixels) -> float:
+    """What a small gamma_0 makes of it, which hardly differs between draws: the bias of taking none."""
+    few = seeds[:8]
+    trained = _measured(of, LAZY, width, few, pixels, NARROW * width, NARROW)
+    return abs(float(np.mean(trained - _lazy(of, width, few, pixels, NARROW * width))))
 
 
 @lru_cache(maxsize=1024)
