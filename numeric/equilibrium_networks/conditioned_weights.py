@@ -18,9 +18,13 @@ True
 
 from __future__ import annotations
 
+import math
+from collections import Counter
+
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.compiled import compiled
 from numeric.equilibrium_networks.ensembles import check_ensemble
 
 __all__ = ["ConditionedWeights"]
@@ -50,13 +54,15 @@ class _Frame:
 
     def across(self, v: Array) -> tuple[Array, Array]:
         """The coefficients of a vector along orthonormal rows, and what is left of it; twice, for the rounding."""
-        if not self.count:
-            return np.zeros(0), v
-        rows = self.rows
-        first = rows @ v
-        rest = v - first @ rows
-        again = rows @ rest
-        return first + again, rest - again @ rows
+        return _split(self.rows, v) if self.count else (np.zeros(0), v)
+
+
+@compiled
+def _split(rows: Array, v: Array) -> tuple[Array, Array]:
+    first = np.dot(rows, v)
+    rest = v - np.dot(first, rows)
+    again = np.dot(rows, rest)
+    return first + again, rest - np.dot(again, rows)
 
 
 class ConditionedWeights:
@@ -73,7 +79,8 @@ class ConditionedWeights:
         # inputs of W and what it makes of them; inputs of W^T and what that makes of them
         self._inputs, self._outputs = _Frame(n), _Frame(n)
         self._back_inputs, self._back_outputs = _Frame(n), _Frame(n)
-        self._whole: dict[_Frame, Array] = {}
+        # all of the matrix, from the moment when it costs less than as many products
+        self._asked, self._whole = Counter[_Frame](), dict[_Frame, Array]()
 
     def times(self, m: Array) -> Array:
         """W m."""
@@ -88,20 +95,30 @@ class ConditionedWeights:
         return self._scale * self._product(m, self._back_inputs, self._back_outputs, self._inputs, self._outputs)
 
     def _product(self, m: Array, known: _Frame, images: _Frame, back: _Frame, back_images: _Frame) -> Array:
-        if known.count == self.n:  # with N products all of the matrix is known
+        self._asked[known] += 1
+        if self._asked[known] > self.n:
             if known not in self._whole:
-                self._whole[known] = images.rows.T @ known.rows
+                self._whole[known] = self._all(known, images, back, back_images)
             return np.asarray(self._whole[known] @ m)
         along, rest = known.across(np.asarray(m, dtype=float))
         found = along @ images.rows if len(along) else np.zeros(self.n)
-        size = float(np.linalg.norm(rest))
-        if size <= ROUNDING * float(np.linalg.norm(m)):
+        size = math.sqrt(rest @ rest)
+        if size <= ROUNDING * math.sqrt(m @ m):
             return np.asarray(found)
         e = rest / size
         image = self._image(e, known, images, back, back_images)
         known.append(e)
         images.append(image)
         return np.asarray(found + size * image if len(along) else size * image)
+
+    def _all(self, known: _Frame, images: _Frame, back: _Frame, back_images: _Frame) -> Array:
+        """The matrix, from the products that are known and, drawn now, those with all that lies across."""
+        if known.count < self.n:
+            for e in np.linalg.qr(known.rows.T, mode="complete")[0].T[known.count :]:
+                image = self._image(e, known, images, back, back_images)
+                known.append(e)
+                images.append(image)
+        return images.rows.T @ known.rows
 
     def _image(self, e: Array, known: _Frame, images: _Frame, back: _Frame, back_images: _Frame) -> Array:
         """W_0 e for a unit vector e across all inputs so far."""

@@ -25,9 +25,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import brentq, minimize_scalar
 
+from numeric.compiled import compiled
 from numeric.equilibrium_networks.conditioned_weights import ConditionedWeights
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
+from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_transition, free_transition
 from numeric.equilibrium_networks.hard_tanh_theory_on_a_grid import radius_on_a_grid
 from numeric.experiment import Outcome, from_definitions, mean_of
@@ -41,15 +42,34 @@ STILL, NETWORKS, FEWEST = 1e-3, 160, 40
 """A residual that counts as none; networks at an effort of 1, and the fewest."""
 AT_REST = 1e-10
 """A residual below which no further step is taken."""
+LOOKED_AT = 8
+"""After so many steps it is looked whether a network is at rest."""
 NEAR, FAR, APART = 0.7, 1.3, 4.0
 """The sqrt(V) at which the threshold is looked at, over that of the transition; how far the spreads are from it."""
 
 
 def _dense(weights: str, N: int, V: float, t: int, radius: bool, rng: np.random.Generator) -> tuple[float, float]:
     w0, x = draw(weights, N, rng), rng.standard_normal(N)
-    found = hard_tanh_sweep(w0, x, [math.sqrt(V)], steps=t, device="cpu")
-    at = hard_tanh_radius(weights, w0, found.h[:, 0], math.sqrt(V)) if radius else math.nan
-    return float(found.residual[0]), at
+    h = np.zeros(N)
+    residual = _settle(math.sqrt(V) * w0, x, h, t)
+    return residual, hard_tanh_radius(weights, w0, h, math.sqrt(V)) if radius else math.nan
+
+
+@compiled
+def _settle(w: Array, x: Array, h: Array, t: int) -> float:
+    """Take up to t steps of h, in place; return the length of the last one, below AT_REST where it came to rest."""
+    drive, left = np.empty_like(h), 0.0
+    for _ in range(t):
+        for i in range(len(h)):
+            drive[i] = min(max(h[i], -1.0), 1.0) + x[i]
+        following, square = np.dot(w, drive), 0.0
+        for i in range(len(h)):
+            square += (following[i] - h[i]) ** 2
+            h[i] = following[i]
+        left = math.sqrt(square)
+        if left < AT_REST:
+            break
+    return left
 
 
 def _known_by_products(
@@ -57,9 +77,9 @@ def _known_by_products(
 ) -> tuple[float, float]:
     w, x = ConditionedWeights(weights, N, V, rng), rng.standard_normal(N)
     h = before = np.zeros(N)
-    for _ in range(t):
-        before, h = h, w.times(np.minimum(np.maximum(h, -1.0), 1.0) + x)
-        if np.linalg.norm(h - before) < AT_REST:
+    for k in range(t):
+        before, h = h, w.times(h.clip(-1.0, 1.0) + x)
+        if k % LOOKED_AT == 0 and np.linalg.norm(h - before) < AT_REST:
             break
     at = math.nan
     if radius:

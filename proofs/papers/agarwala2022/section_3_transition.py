@@ -210,7 +210,7 @@ def onset_varies_more_for_the_goe() -> Parts:
     """The threshold varies more for the GOE: more of its networks turn before 0.7 of the sqrt(V) at which wide ones do,
     or after 1.3 of it, than of i.i.d. and of Haar networks.
 
-    A network has turned where its residual is above 1e-3 after 800 steps.
+    A network has turned where its residual is above 1e-3 after 400 steps.
     """
     narrow = sp.FiniteSet(100)
-    return {law.name: onset("misplaced", GOE, ">", 0, narrow, 800, than=law.name) for law in FREE}
+    return {law.name: onset("misplaced", GOE, ">", 0, narrow, 400, than=law.name) for law in FREE}
