@@ -40,6 +40,11 @@ class DeepNetwork:
         return len(self.blocks) + 1
 
     @property
+    def size(self) -> int:
+        """The number of weights."""
+        return self.first.size + self.blocks.size + self.readout.size
+
+    @property
     def _branch(self) -> float:
         return (self.width * (self.depth if self.scaled else 1)) ** -0.5
 
@@ -55,17 +60,21 @@ class DeepNetwork:
         value = find_activation(self.activation).value(self._forward(inputs)[-1])
         return np.asarray(value @ self.readout / (self.gamma0 * self.width))
 
-    def gradients(self, inputs: np.ndarray) -> np.ndarray:
-        """The gradient of h^{L+1} = gamma f in all weights, layer by layer, (P, number of weights)."""
-        phi, h = find_activation(self.activation), self._forward(inputs)
-        scale = self.width**-0.5
-        parts = [scale * phi.value(h[-1])]
+    def gradients(self, inputs: np.ndarray, out: np.ndarray | None = None) -> np.ndarray:
+        """The gradient of h^{L+1} = gamma f in all weights, layer by layer, (P, weights), put into ``out``."""
+        phi, h, samples = find_activation(self.activation), self._forward(inputs), len(inputs)
+        all_of_them = np.empty((samples, self.size)) if out is None else out
+        scale, end = self.width**-0.5, self.size - self.width
+        all_of_them[:, end:] = scale * phi.value(h[-1])
         back = scale * phi.slope(h[-1]) * self.readout
         for block, below in zip(self.blocks[::-1], h[-2::-1], strict=True):
-            parts.append(self._branch * np.einsum("pi,pj->pij", back, phi.value(below)).reshape(len(inputs), -1))
+            here = all_of_them[:, end - block.size : end].reshape(samples, *block.shape)
+            np.multiply((self._branch * back)[:, :, None], phi.value(below)[:, None, :], out=here)
             back = self.skip * back + self._branch * phi.slope(below) * (back @ block)
-        parts.append(np.einsum("pi,pj->pij", back, inputs / np.sqrt(inputs.shape[1])).reshape(len(inputs), -1))
-        return np.concatenate(parts[::-1], axis=1)
+            end -= block.size
+        here = all_of_them[:, :end].reshape(samples, *self.first.shape)
+        np.multiply(back[:, :, None], (inputs / np.sqrt(inputs.shape[1]))[:, None, :], out=here)
+        return all_of_them
 
     def tangent_kernel(self, inputs: np.ndarray) -> np.ndarray:
         """The NTK of h^{L+1} = gamma f, (P, P), of order one at every width."""
@@ -120,9 +129,9 @@ def kernel_evolution(
     Steps are ``fraction`` of 1/(largest eigenvalue of K); the output at the start is subtracted.
     """
     kernel, offset = start.tangent_kernel(inputs), start.output(inputs)
-    net, goal = start, left * float(labels @ labels)
+    net, goal, room = start, left * float(labels @ labels), np.empty((len(inputs), start.size))
     for _ in range(100_000):
-        gradients, gap = net.gradients(inputs), labels - (net.output(inputs) - offset)
+        gradients, gap = net.gradients(inputs, room), labels - (net.output(inputs) - offset)
         present = gradients @ gradients.T
         if float(gap @ gap) <= goal:
             return float(np.linalg.norm(present - kernel) / np.linalg.norm(kernel))

@@ -6,6 +6,7 @@ What it is compared with may hold a zero, a recursion or a mean over Gaussians: 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,12 @@ def _value(e: sp.Basic, known: dict[sp.Basic, sp.Basic]) -> sp.Basic:
     return known[e]
 
 
+@lru_cache(maxsize=4096)
+def _outcome(run: Experiment, options: tuple[tuple[str, Any], ...], seed: tuple[int, int], effort: float) -> Outcome:
+    """What an experiment gives is a function of these: a print, its correction and its kin ask for the same."""
+    return run(**dict(options), seed=list(seed), effort=effort)
+
+
 class NamedExperiment:
     """Values of expressions in `MEASURED` and the letters of a case; the experiment runs once for all of them.
 
@@ -58,7 +65,7 @@ class NamedExperiment:
         """The experiment's outcome, carried through each expression to first order."""
         letters = {str(k): int(v) if v.is_integer else float(v) for k, v in case.values.items()}
         laws = {name: law.name for name, law in case.laws.items()}
-        found = self.run(**letters, **laws, **self.options, seed=[case.seed, case.index], effort=effort)
+        found = _outcome(self.run, tuple({**letters, **laws, **self.options}.items()), (case.seed, case.index), effort)
         if not isinstance(found, Outcome):
             raise TypeError(f"{name_of(self.run)} returns a {type(found).__name__}; an experiment returns an Outcome")
         numbers = [np.asarray(x) for x in (found.value, found.error, found.bias)]
