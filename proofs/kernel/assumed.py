@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 # What a file may rest on: the real numbers of the standard library and its functional extensionality, the choice of
@@ -120,20 +120,46 @@ def question(text: str) -> Question | None:
 
     The answer takes Coq seconds: what the file asks itself is left out.
     """
-    names = [
+    names = _lemmas(text)
+    if not names:
+        return None
+    asked = _asked(names)
+    return Question(f"{unasked(text)}\n{asked.text}", asked.mark)
+
+
+def question_about(files: Mapping[str, str]) -> Question | None:
+    """Asks what all lemmas of several files of the theory, by the names of their modules, rest on, in a file that
+    requires them; None where there are none.
+
+    Most of an answer is about the libraries, which the files have in common.
+    """
+    names = [f"LazyRich.{module}.{name}" for module, text in files.items() for name in _lemmas(text)]
+    if not names:
+        return None
+    asked = _asked(names)
+    return Question(f"From LazyRich Require {' '.join(files)}.\n{asked.text}", asked.mark)
+
+
+def unasked(text: str) -> str:
+    """A file without what it asks itself."""
+    return re.sub(r"^Print Assumptions \w+\.$", "", text, flags=re.MULTILINE)
+
+
+def _lemmas(text: str) -> list[str]:
+    return [
         re.match(r"[\w']*", words[1])[0]  # type: ignore[index]
         for words, opened in _with_place(text)
         if words[0] in _PROVED and len(words) > 1 and "Module" not in opened
     ]
-    if not names:
-        return None
+
+
+def _asked(names: Sequence[str]) -> Question:
     mark = f"asked_{secrets.token_hex(6)}"
     asked = "Coq.Init.Datatypes.tt"
     for name in names:  # no tuple: what ( , ) means can be changed, and its type holds each statement many times over
         asked = f"{_PAIR} ({asked}) ({_ANY} (fun T : Type => T) _ (@{name}))"
-    rest = re.sub(r"^Print Assumptions \w+\.$", "", text, flags=re.MULTILINE)
-    end = f"Locate {mark}.\nDefinition all_of_{mark} := {asked}.\nPrint Assumptions all_of_{mark}.\n"
-    return Question(f"{rest}\n{end}", mark)
+    text = f"Locate {mark}.\nDefinition all_of_{mark} := {asked}.\nPrint Assumptions all_of_{mark}.\n"
+    return Question(text, mark)
 
 
 def axioms_of(message: str) -> tuple[str, ...]:

@@ -218,6 +218,7 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
 
     RuntimeError where ``coqc`` rejects it, OSError where it cannot be written.
     """
+    new: dict[str, str] = {}
     try:
         for module in modules:
             if (scratch / f"{module}.vo").exists():
@@ -225,25 +226,35 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
             if module in MODULES and modules != MODULES:  # compiled once for certificates and theorems
                 _copied(compiled_theory(), scratch, module)
                 continue
-            text = (THEORY / f"{module}.v").read_text(encoding="utf-8")
-            asked = assumed.question(text)
-            write_whole(scratch / f"{module}.v", asked.text if asked else text)
+            new[module] = text = (THEORY / f"{module}.v").read_text(encoding="utf-8")
             words = assumed.forbidden_words(text)
             if words:
                 raise RuntimeError(f"{module}.v of the theory says {', '.join(words)}")
-            answer = run(scratch / f"{module}.v", scratch, 300)
-            if answer.died:
-                raise OSError(errno.EIO, f"coqc did not finish {module}.v: {answer.message[:300]}")
-            if not answer.accepted:
-                raise RuntimeError(f"coqc {version()} rejects {module}.v of the theory: {answer.message}")
-            strange = assumed.strange(assumed.axioms_of(asked.answer(answer.message))) if asked else []
+            _said(scratch / f"{module}.v", assumed.unasked(text))
+        asked = assumed.question_about(new)
+        if asked:
+            file = scratch / f"{asked.mark}.v"
+            strange = assumed.strange(assumed.axioms_of(asked.answer(_said(file, asked.text))))
             if strange:
-                raise RuntimeError(f"{module}.v of the theory rests on {', '.join(strange)}, which is not allowed")
+                raise RuntimeError(f"{', '.join(new)} of the theory rest on {', '.join(strange)}, which is not allowed")
+            for left in scratch.glob(f"*{asked.mark}.*"):
+                left.unlink()
         compiled = [module for module in MODULES + THEOREMS if (scratch / f"{module}.vo").exists()]
         write_whole(scratch / _CONTENT, json.dumps({module: _digest(scratch / f"{module}.vo") for module in compiled}))
     except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
         raise
+
+
+def _said(file: Path, text: str) -> str:
+    """What ``coqc`` says to a file of the theory, written where what it needs is compiled."""
+    write_whole(file, text)
+    answer = run(file, file.parent, 300)
+    if answer.died:
+        raise OSError(errno.EIO, f"coqc did not finish {file.name}: {answer.message[:300]}")
+    if not answer.accepted:
+        raise RuntimeError(f"coqc {version()} rejects {file.name} of the theory: {answer.message}")
+    return answer.message
 
 
 def check(text: str, seconds: float = 60.0) -> KernelAnswer:
