@@ -113,8 +113,9 @@ def signed(
     if any(np.any(m.errors > 0) for m in measured):
         weakest = min(abs(_distance(m)) for m in measured)
         effort = PILOT_EFFORT * (2.0 / max(weakest, 1e-3)) ** 2
-        drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
-        measured = run(drawn_as.change, drawn_as.effort)
+        if effort > PILOT_EFFORT:  # else the pilot is the run
+            drawn_as = Run(as_it_is, min(effort, LARGEST_EFFORT))
+            measured = run(drawn_as.change, drawn_as.effort)
     distances = [_distance(m) for m in measured]
     strength = strength_of(reader, measured)
     worst = int(np.argmin(distances))

@@ -196,8 +196,9 @@ def _equality(
         seen, _, _ = resolution(comparisons)
         # what the gap adds to the resolution does not shrink with the samples; a third is kept in hand for it
         effort = PILOT_EFFORT * (1.7 * seen / aim) ** 2 if math.isfinite(seen) else 1.0
-        drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
-        comparisons, measured = run(drawn_as.change, drawn_as.effort)
+        if effort > PILOT_EFFORT or any(c.contradicted for c in comparisons):  # else the pilot is the run
+            drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
+            comparisons, measured = run(drawn_as.change, drawn_as.effort)
         seen, _, _ = resolution(comparisons)
         # A pilot may have been lucky; the resolution of this run says how many others a further one takes.
         if needed < seen < math.inf and not any(c.contradicted for c in comparisons):

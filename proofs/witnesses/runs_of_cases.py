@@ -1,4 +1,8 @@
-"""How the cases of a statement about quantities are run: a pilot on a stream of its own, and the run that decides."""
+"""How the cases of a statement about quantities are run: a pilot on a stream of its own, and the run that decides.
+
+A pilot that asks for no more than its own samples is that run. Each look counts as a comparison of its own
+(`measurement.COMPARISONS_OF_A_RUN` is several times what a full run has).
+"""
 
 from __future__ import annotations
 

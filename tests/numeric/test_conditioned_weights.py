@@ -10,11 +10,11 @@ FORWARD_AND_BACK = "nbnnbnb"
 
 
 def recovered(ensemble, n, rng, order):
-    """A small matrix, asked for column by column (n) and row by row (b): all of its entries."""
-    w = ConditionedWeights(ensemble, n, 1.0, rng)
+    """A small matrix, asked for column by column (n), for the same again (r) and row by row (b): all of its entries."""
+    w, v = ConditionedWeights(ensemble, n, 1.0, rng), rng.standard_normal(n)
     for step in order:
-        v = rng.standard_normal(n)
-        (w.times if step == "n" else w.transposed_times)(v)
+        v = v if step == "r" else rng.standard_normal(n)
+        (w.transposed_times if step == "b" else w.times)(v)
     return np.column_stack([w.times(e) for e in np.eye(n)]), w
 
 
@@ -33,10 +33,25 @@ def test_all_products_are_those_of_one_matrix(ensemble):
 
 
 @pytest.mark.parametrize("ensemble", ENSEMBLES)
-def test_a_matrix_recovered_from_products_has_the_law_of_the_ensemble(ensemble):
+def test_a_matrix_that_is_drawn_whole_is_the_one_of_the_products_before(ensemble):
+    """Asked for the same vector more than N times: then all of it is drawn, and goes on as it was, in both ways."""
+    rng = np.random.default_rng(6)
+    w, v, u = ConditionedWeights(ensemble, 6, 1.0, rng), *rng.standard_normal((2, 6))
+    image, back = w.times(v), w.transposed_times(u)
+    for _ in range(8):
+        np.testing.assert_allclose(w.times(v), image, atol=1e-9)
+    full = np.column_stack([w.times(e) for e in np.eye(6)])
+    np.testing.assert_allclose(full @ v, image, atol=1e-9)
+    np.testing.assert_allclose(full.T @ u, back, atol=1e-9)
+    np.testing.assert_allclose(np.column_stack([w.transposed_times(e) for e in np.eye(6)]), full.T, atol=1e-9)
+
+
+@pytest.mark.parametrize("ensemble", ENSEMBLES)
+@pytest.mark.parametrize("order", ["nbn", "rrrrn"], ids=["column by column", "drawn whole"])
+def test_a_matrix_recovered_from_products_has_the_law_of_the_ensemble(ensemble, order):
     n, count = 3, 1500
     rng = np.random.default_rng(4)
-    found = np.array([recovered(ensemble, n, rng, "nbn")[0] for _ in range(count)])
+    found = np.array([recovered(ensemble, n, rng, order)[0] for _ in range(count)])
     drawn = np.array([draw(ensemble, n, rng) for _ in range(count)])
     for statistic in (
         lambda w: w[:, 0, 0] ** 2,

@@ -76,6 +76,21 @@ def test_steps_of_the_lazy_limit():
     assert run[1, 0] - run[0, 0] == pytest.approx(by_fields._lazy("rise", kernel, TASKS), rel=0.2)
 
 
+@pytest.mark.parametrize("of", ["rise", "forgetting rate"])
+def test_networks_are_lazy_as_gamma_0_vanishes(of):
+    """What is left of a small gamma_0 falls with its square; its size is the bias of the limit."""
+    few = [3, 8]
+    limit = by_weights._lazy(of, 32, few, "centred", 64)
+
+    def left(strength):
+        return np.abs(by_weights._measured(of, strength, 32, few, "centred", 64, 2) - limit)
+
+    assert np.all(left(1e-3) < 0.05 * np.abs(limit))
+    assert left(2e-3) / left(1e-3) == pytest.approx([4, 4], rel=0.1)
+    moved = by_weights._moved(of, 32, few, "centred")
+    assert 0 < moved < 0.01 * np.abs(limit).max()
+
+
 @ROUTES
 def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
     """What lies between a width and a third of it, in networks that are parts of one another."""

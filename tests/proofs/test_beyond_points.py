@@ -153,29 +153,46 @@ def test_a_formula_that_is_off_by_a_ten_thousandth_is_no_limit():
     assert judge(off, Settings()).verdict != "holds"
 
 
-def test_a_run_that_is_too_coarse_is_followed_by_a_larger_one(monkeypatch):
-    """Of other draws, and as much larger as its resolution says: here the first run is told that it saw 0.3 only."""
+@pytest.fixture
+def runs_of_a_moment(monkeypatch):
+    """What a sampled moment is asked for, (seed, effort), and how it ends, where its runs are told what they saw."""
     V = sp.Symbol("V", positive=True)
     W = Drawn("W", sp.Integer(4), sp.Integer(4), laws=(IID,), scale=V)
     said = Equality(E(trace(W @ W.T @ W @ W.T @ W @ W.T)), 27 * V**3, over=Domain({V: sp.Interval(1, 2)}))
-    runs = []
     reader = type(quantity_witness.reader_of("simulation", said.expressions()))
     measure, resolution = reader.measure, quantity_witness.resolution
 
-    def watched(self, expressions, case, *, effort):
-        runs.append((case.seed, effort))
-        return measure(self, expressions, case, effort=effort)
+    def told(*resolutions):
+        runs, asked = [], iter(resolutions)
 
-    asked = iter((0.01, 0.3))
-    monkeypatch.setattr(reader, "measure", watched)
-    monkeypatch.setattr(
-        quantity_witness, "resolution", lambda found: (next(asked, resolution(found)[0]), *resolution(found)[1:])
-    )
-    found = quantity_witness.examine(said, Settings(), "simulation")
-    assert found.outcome == "supports"
-    (pilot, small), (first, as_small), (last, large) = dict.fromkeys(runs)
+        def watched(self, expressions, case, *, effort):
+            runs.append((case.seed, effort))
+            return measure(self, expressions, case, effort=effort)
+
+        monkeypatch.setattr(reader, "measure", watched)
+        monkeypatch.setattr(
+            quantity_witness, "resolution", lambda found: (next(asked, resolution(found)[0]), *resolution(found)[1:])
+        )
+        return quantity_witness.examine(said, Settings(), "simulation").outcome, list(dict.fromkeys(runs))
+
+    return told
+
+
+def test_a_run_that_is_too_coarse_is_followed_by_a_larger_one(runs_of_a_moment):
+    """Of other draws, and as much larger as its resolution says: here the first run is told that it saw 0.3 only."""
+    outcome, ((pilot, small), (first, larger), (last, large)) = runs_of_a_moment(0.06, 0.3)
+    assert outcome == "supports"
     assert len({pilot, first, last}) == 3
-    assert (small, large) == (as_small, pytest.approx(as_small * (1.5 * 0.3 / COARSE["quick"]) ** 2))
+    assert (larger, large) == (
+        pytest.approx(small * (1.7 * 0.06 / COARSE["quick"]) ** 2),
+        pytest.approx(larger * (1.5 * 0.3 / COARSE["quick"]) ** 2),
+    )
+
+
+def test_a_pilot_that_asks_for_no_more_than_its_own_samples_is_the_run(runs_of_a_moment):
+    outcome, runs = runs_of_a_moment(0.01, 0.01)
+    assert outcome == "supports"
+    assert len(runs) == 1
 
 
 def test_a_polynomial_of_enormous_degree_is_not_factored():

@@ -267,6 +267,28 @@ def test_all_lemmas_of_a_file_are_asked_for():
     assert question("Definition a := 1.") is None
 
 
+@needs_coq
+@pytest.mark.parametrize("bad", [None, "First", "Second"])
+def test_what_theories_rest_on_is_asked_for_all_that_are_compiled_together(tmp_path, monkeypatch, bad):
+    """Each of their lemmas, whatever the files print; a file that does not ask at all is asked, too."""
+    honest = "Lemma {0} : True. Proof. exact I. Qed.\nPrint Assumptions {0}.\n"
+    taken = "From Coq Require Import ProofIrrelevance.\nLemma {0} : True. Proof. exact I. Qed.\n"
+    taken += "Lemma {0}' (P : Prop) (p q : P) : p = q. Proof. apply proof_irrelevance. Qed.\n"
+    (tmp_path / "theory").mkdir()
+    (tmp_path / "made").mkdir()
+    for module in ("First", "Second"):
+        text = (taken if module == bad else honest).format(module.lower())
+        (tmp_path / "theory" / f"{module}.v").write_text(text)
+    monkeypatch.setattr(coqc, "THEORY", tmp_path / "theory")
+    monkeypatch.setattr(coqc, "MODULES", ("First", "Second"))
+    if bad is None:
+        coqc._compile_into(tmp_path / "made", coqc.MODULES)
+        assert {f.stem for f in (tmp_path / "made").glob("*.vo")} == {"First", "Second"}
+    else:
+        with pytest.raises(RuntimeError, match=r"First, Second of the theory rest on .*proof_irrelevance"):
+            coqc._compile_into(tmp_path / "made", coqc.MODULES)
+
+
 # What is true instead, or another falsehood: the same proofs do not show it.
 OTHER_THEOREMS = [
     ("LongTime", "tends (fun t => w1 t ^ 2) (l / 2 +", "tends (fun t => w1 t ^ 2) (- l / 2 +"),
