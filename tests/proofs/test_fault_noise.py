@@ -315,7 +315,7 @@ def test_a_schedule_that_a_law_of_noise_takes_for_its_own_is_named():
     assert outcome("cosine-schedule", 8500017).column == "named"
 
 
-@pytest.mark.parametrize("seed", [8400000, 8600000])
+@pytest.mark.parametrize("seed", [8400000, pytest.param(8600000, marks=pytest.mark.slow)])
 def test_another_task_that_single_pairs_do_not_show_is_no_change_of_the_task(seed):
     (fault,) = examine_run(unusual_run("noise on the labels, once", seed)).faults
     assert fault.name == "other-task"
