@@ -100,7 +100,7 @@ class ConditionedWeights:
             if known not in self._whole:
                 self._whole[known] = self._all(known, images, back, back_images)
             return np.asarray(self._whole[known] @ m)
-        along, rest = known.across(np.asarray(m, dtype=float))
+        along, rest = known.across(np.ascontiguousarray(m, dtype=float))
         found = along @ images.rows if len(along) else np.zeros(self.n)
         size = math.sqrt(rest @ rest)
         if size <= ROUNDING * math.sqrt(m @ m):

@@ -66,6 +66,17 @@ def test_a_matrix_recovered_from_products_has_the_law_of_the_ensemble(ensemble, 
         assert abs(one.mean() - other.mean()) < 4.5 * error + 1e-12
 
 
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("ensemble", ENSEMBLES)
+def test_columns_whole_numbers_and_zeros_are_vectors_too(ensemble):
+    w = ConditionedWeights(ensemble, 4, 1.0, np.random.default_rng(7))
+    for _ in range(5):
+        np.testing.assert_array_equal(w.times(np.zeros(4, dtype=int)), np.zeros(4))
+    columns = np.random.default_rng(8).standard_normal((4, 3))
+    once, again = ([w.times(v) for v in columns.T] for _ in range(2))
+    np.testing.assert_allclose(once, again, atol=1e-9)
+
+
 def test_a_wrong_scale_or_ensemble_is_refused():
     rng = np.random.default_rng(5)
     with pytest.raises(ValueError, match="variance"):
