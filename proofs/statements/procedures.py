@@ -47,6 +47,9 @@ class Procedure(Measured):
         for own in (self.numeric, self.simulation):
             if not isinstance(own, str):
                 experiment(own)
+        for name, option in self.options.items():
+            if not isinstance(option, str | int | float):
+                raise ValueError(f"an option is a text, a number or a truth value, not {name} = {option!r}")
         if self.relation == "=" and sp.sympify(self.value) == 0 and self.scale is None and not self.exponent:
             raise ValueError("an equality with 0 needs a scale against which it is resolved")
 

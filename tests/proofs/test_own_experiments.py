@@ -125,6 +125,8 @@ def test_what_an_experiment_must_say():
         found(one, silent)
     with pytest.raises(ValueError, match="silent does not say what it rests on"):
         experiment(silent)
+    with pytest.raises(ValueError, match=r"not widths = \[1, 2\]"):
+        Procedure("three", "numeric.a", "numeric.b", "=", sp.Integer(3), "why", options={"widths": [1, 2]})
     with pytest.raises(ValueError, match="known is named twice"):
         found(one, one)
     with pytest.raises(TypeError, match="given returns a float; an experiment returns an Outcome"):
