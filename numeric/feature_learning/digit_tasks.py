@@ -13,9 +13,11 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, in_their_span, permuted_digits
 
+Array = NDArray[Any]
 DURATION = 50.0 / 3.0
 """Time of one task of 1000 epochs at eta_0 = 0.25 with 30 samples, averaged loss: 1000 * 2 * 0.25 / 30."""
 STEPS = 500
@@ -35,6 +37,15 @@ def strength_at(width: int, strength: float, parameterization: str) -> float:
     if parameterization not in ("NTP", "muP"):
         raise ValueError(f"the parameterization is 'NTP' or 'muP', not {parameterization!r}")
     return strength / math.sqrt(width) if parameterization == "NTP" else strength
+
+
+def left_of_the_limit(wide: Array, third: Array) -> Array:
+    """What a term in 1/N still takes from the limit at a width, seen from a third of it; of each draw.
+
+    >>> left_of_the_limit(np.array([1 - 0.1 / 9]), np.array([1 - 0.1 / 3])).round(6)
+    array([0.011111])
+    """
+    return np.asarray((wide - third) / 2)
 
 
 @lru_cache(maxsize=512)

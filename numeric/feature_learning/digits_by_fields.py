@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from numeric.experiment import Outcome, from_theory, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels
-from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS, digits, strength_at
+from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS, digits, left_of_the_limit, strength_at
 from numeric.feature_learning.mean_field_sampled import Fields, SampledMeanField, sample_fields, solve_sampled
 from numeric.feature_learning.mean_field_theory import kernel_target_alignment
 
@@ -114,8 +114,8 @@ def fall_over_strength(
 ) -> Outcome:
     """Mean of the logarithm of a loss (see `measured`) at one gamma_0 less that at another.
 
-    ``limit``: at infinite width, for which ``width`` stands, with twice what a term in 1/N leaves as its error, seen
-    from a third of it.  Lazy networks of a few hundred units forget several times more than wider ones.
+    ``limit``: at infinite width, told by ``width`` and a third of it; what is left of a term in 1/N is added, and is
+    the bias.  Lazy networks of a few hundred units forget several times more than wider ones.
     """
     draws = _draws(seed, effort, 16, 120)
 
@@ -124,7 +124,8 @@ def fall_over_strength(
         return np.asarray(high - low)
 
     wide = falls(width)
-    return mean_of(wide, abs(float(np.mean(falls(width // 3) - wide))) if limit else 0.0)
+    left = left_of_the_limit(wide, falls(width // 3)) if limit else np.zeros(1)
+    return mean_of(wide + left, abs(float(left.mean())))
 
 
 @from_theory("the fields of proposition 4.1 in place of weights")
@@ -140,14 +141,15 @@ def rise_over_width(
 ) -> Outcome:
     """Mean of log(L_21/L_11) of wide networks less that of parts of them.
 
-    ``limit``: the wide ones stand for infinite width, as in `fall_over_strength`.
+    ``limit``: networks of infinite width, told by the wide ones and by thirds of them, as in `fall_over_strength`.
     """
     draws = _draws(seed, effort, 24, 160)
     high, low, *third = (
         _parts("forgetting rate", strength, n, draws, pixels, wide, ALL if limit else PARTS)
         for n in (wide, narrow, *((wide // 3,) if limit else ()))
     )
-    return mean_of(high - low, abs(float(np.mean(third[0] - high))) if limit else 0.0)
+    left = left_of_the_limit(high, third[0]) if limit else np.zeros(1)
+    return mean_of(high + left - low, abs(float(left.mean())))
 
 
 @from_theory("the fields of proposition 4.1 in place of weights")

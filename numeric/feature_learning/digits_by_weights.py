@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from numeric.experiment import Outcome, from_definitions, mean_of
 from numeric.feature_learning.continual_tasks import Pixels, permuted_digits
-from numeric.feature_learning.digit_tasks import EPOCH, STEP, STEPS, strength_at
+from numeric.feature_learning.digit_tasks import EPOCH, STEP, STEPS, left_of_the_limit, strength_at
 from numeric.feature_learning.relu_descent import descend
 
 Array = NDArray[Any]
@@ -133,12 +133,12 @@ def fall_over_strength(
 ) -> Outcome:
     """Mean of the logarithm of a loss at one gamma_0 less that at another, at a width or in the limit it stands for."""
     seeds = _seeds(seed, min(max(16, 64 * effort), 120))
-    found = [
+    wide, *third = (
         _measured(of, weaker, n, seeds, pixels, width) - _measured(of, stronger, n, seeds, pixels, width)
         for n in ((width, width // 3) if limit else (width,))
-    ]
-    # from a third of the width to it is twice what a term in 1/N still leaves: all of that is allowed
-    return mean_of(found[0], abs(float(found[1].mean() - found[0].mean())) if limit else 0.0)
+    )
+    left = left_of_the_limit(wide, third[0]) if limit else np.zeros(1)
+    return mean_of(wide + left, abs(float(left.mean())))
 
 
 @from_definitions
@@ -154,11 +154,12 @@ def rise_over_width(
 ) -> Outcome:
     """Mean of log(L_21/L_11) of wide networks, or in the limit they stand for, less that of parts of them."""
     seeds = _seeds(seed, min(max(24, 96 * effort), 160))
-    found = [
+    high, low, *third = (
         _parts("forgetting rate", strength, n, seeds, pixels, wide, ALL if limit else PARTS)
-        for n in (narrow, wide, *((wide // 3,) if limit else ()))
-    ]
-    return mean_of(found[1] - found[0], abs(float(found[2].mean() - found[1].mean())) if limit else 0.0)
+        for n in (wide, narrow, *((wide // 3,) if limit else ()))
+    )
+    left = left_of_the_limit(high, third[0]) if limit else np.zeros(1)
+    return mean_of(high + left - low, abs(float(left.mean())))
 
 
 @from_definitions

@@ -38,10 +38,16 @@ SMALLEST_RTOL = 100 * np.finfo(np.float64).eps
 STIFF, IMPLICIT_RTOL = 5e4, 1 / 30
 """Lipschitz constant times duration from which implicit steps are faster; the tolerance of these, over the one asked
 for: errors of multistep methods add up."""
+LONGEST = 50_000
+"""Evaluations after which LSODA is taken to have lost itself in explicit steps of a stiff flow: Radau takes over."""
 
 
 class IntegrationError(RuntimeError):
     """The integrator could not reach the last time at the tolerance that was asked for."""
+
+
+class _TooManyEvaluations(IntegrationError):
+    """More of the gradient than are allowed."""
 
 
 @dataclass(frozen=True)
@@ -129,8 +135,8 @@ def integrate(
 ) -> Trajectory:
     """Gradient flow in float64 at the given times (from t = 0, units of the task's tau).
 
-    `method` is "DOP853", "LSODA", or "auto", which takes the implicit one when the weights are large enough (large
-    |lambda|) to make the flow stiff over the time asked for. Raises ValueError for bad input, IntegrationError when the
+    `method` is "DOP853", "LSODA", "Radau", or "auto", which takes an implicit one when the weights are large enough
+    (large |lambda|) to make the flow stiff over the time asked for: LSODA, and Radau where that does not get ahead. Raises ValueError for bad input, IntegrationError when the
     integrator gives up or needs more than so many `evaluations` of the gradient (None: any number). Inputs need
     not be white nor the weights balanced.
 
@@ -151,13 +157,13 @@ def integrate(
     start = np.concatenate([start_1.ravel(), start_2.ravel()])
     most = np.iinfo(np.int64).max if evaluations is None else evaluations
     too_many = f"gradient flow needs more than {evaluations} gradients until t = {grid[-1]}"
-    spent = 0
+    spent, allowed = 0, most
 
     def velocity(_: float, state: Array) -> Array:
         nonlocal spent
         spent += 1
-        if spent > most:
-            raise IntegrationError(too_many)
+        if spent > allowed:
+            raise _TooManyEvaluations(too_many)
         a, b = state[:size_1].reshape(shape_1), state[size_1:].reshape(shape_2)
         error = sigma_yx - b @ a @ sigma_xx
         slopes = np.concatenate([(b.T @ error).ravel(), (error @ a.T).ravel()]) / tau
@@ -186,11 +192,22 @@ def integrate(
         raise IntegrationError(f"the gradient is too large for float64 on the way to t = {grid[-1]}")
     else:
         fine = max(rtol * IMPLICIT_RTOL, SMALLEST_RTOL)
+
+        def solved(by: str) -> Any:
+            return solve_ivp(
+                velocity, (0.0, grid[-1]), start, method=by, t_eval=grid, rtol=fine, atol=atol, jac=jacobian
+            )
+
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)  # what it warns of ends without success
-            answer = solve_ivp(
-                velocity, (0.0, grid[-1]), start, method=chosen, t_eval=grid, rtol=fine, atol=atol, jac=jacobian
-            )
+            allowed = min(most, LONGEST) if method == "auto" else most
+            try:
+                answer = solved(chosen)
+            except _TooManyEvaluations:
+                if allowed == most:
+                    raise
+                allowed = most
+                answer = solved("Radau")
         if not answer.success:
             raise IntegrationError(f"gradient flow stopped before t = {grid[-1]}: {answer.message}")
         states = answer.y

@@ -33,6 +33,8 @@ FIRST_LOOK, LAST_LOOK = 20.0, 3e5
 # 1 / (2 + |lambda|) tau, and nothing is left.
 LONG = 100.0
 MOST_PATTERNS = 2**16
+MOST_STEPS = 1_000_000
+"""Steps at the coarsest step size; those at finer ones are seven times as many (fifteen at the finest tolerance)."""
 
 
 Run = Callable[[Task, Array, Array, float, int], Weights]
@@ -197,10 +199,15 @@ def _integrate(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> 
 
 
 def _descend(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> Weights:
-    """Richardson's extrapolation of gradient descent in its step; full-batch steps of the loss over the examples."""
+    """Richardson's extrapolation of gradient descent in its step; full-batch steps of the loss over the examples.
+
+    Raises ArithmeticError where that takes more than MOST_STEPS.
+    """
     size = float(np.linalg.norm(W1, 2) ** 2 + np.linalg.norm(W2, 2) ** 2 + 2 * np.linalg.norm(task.sigma_yx, 2))
     rate = size * float(np.linalg.norm(task.sigma_xx, 2))
     coarsest = max(48, math.ceil(1.5 * rate * time / float(task.tau)))
+    if coarsest > MOST_STEPS:
+        raise ArithmeticError(f"gradient descent takes {coarsest:.2g} steps there, more than the {MOST_STEPS:.0e} allowed")
     table: list[Weights] = []
     for level in range(4 - fidelity):
         count = coarsest * 2**level

@@ -25,6 +25,8 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, 
 from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.runs_of_cases import (
+    CLEARLY,
+    FURTHER_EFFORT,
     LARGEST_EFFORT,
     PILOT_EFFORT,
     Run,
@@ -42,6 +44,8 @@ from symbolic.language.quantity import quantities, with_values
 
 # So many times what could be chance or error: rounding alone.
 EXACT = 1e9
+# How clear a run should be by what its pilot saw.
+AIM = 1.75
 # Points at which a monotone quantity is compared with itself.
 GRID = 5
 # Places between the draws at which a reader is asked, unless it says for itself how many it can be.
@@ -111,10 +115,14 @@ def signed(
     drawn_as = Run(pilot, PILOT_EFFORT)
     measured = run(drawn_as.change, drawn_as.effort)
     if any(np.any(m.errors > 0) for m in measured):
-        weakest = min(abs(_distance(m)) for m in measured)
-        effort = PILOT_EFFORT * (2.0 / max(weakest, 1e-3)) ** 2
-        if effort > PILOT_EFFORT:  # else the pilot is the run
-            drawn_as = Run(as_it_is, min(effort, LARGEST_EFFORT))
+        # a pilot that is clear is the verdict; one that was lucky gives a run that is too small, which another follows
+        for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more)):
+            distances = [_distance(m) for m in measured]
+            weakest = min(map(abs, distances))
+            effort = drawn_as.effort * (AIM / max(weakest, 1e-3)) ** 2
+            if weakest >= clear or min(distances) <= -clear or (follows is once_more and effort > FURTHER_EFFORT):
+                break
+            drawn_as = Run(follows, effort if follows is once_more else min(effort, LARGEST_EFFORT))
             measured = run(drawn_as.change, drawn_as.effort)
     distances = [_distance(m) for m in measured]
     strength = strength_of(reader, measured)

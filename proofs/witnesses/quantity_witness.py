@@ -38,6 +38,7 @@ from proofs.witnesses.orders import BETWEEN, measured_there, monotone, order
 from proofs.witnesses.readers import WitnessName, reader_of, readers_of
 from proofs.witnesses.readers.experiments import MEASURED, NamedExperiment
 from proofs.witnesses.runs_of_cases import (
+    CLEARLY,
     FURTHER_EFFORT,
     LARGEST_EFFORT,
     PILOT_EFFORT,
@@ -52,8 +53,6 @@ from proofs.witnesses.runs_of_cases import (
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
 
-# Thresholds beyond which the pilot itself is the verdict.
-CLEARLY = 1.5
 CASES = {"quick": 6, "full": 12}
 
 
@@ -194,8 +193,9 @@ def _equality(
     refuted = any(abs(c.residual) > CLEARLY * c.threshold for c in comparisons)
     if not refuted and any(np.any(m.errors > 0) for m in measured):
         seen, _, _ = resolution(comparisons)
-        # what the gap adds to the resolution does not shrink with the samples; a third is kept in hand for it
-        effort = PILOT_EFFORT * (1.7 * seen / aim) ** 2 if math.isfinite(seen) else 1.0
+        # what the gap adds to the resolution does not shrink with the samples, and the pilot told it roughly: a fifth is
+        # kept in hand, and where that was too little a further run follows
+        effort = PILOT_EFFORT * (1.25 * seen / aim) ** 2 if math.isfinite(seen) else 1.0
         if effort > PILOT_EFFORT or any(c.contradicted for c in comparisons):  # else the pilot is the run
             drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
             comparisons, measured = run(drawn_as.change, drawn_as.effort)

@@ -1,7 +1,8 @@
 """How the cases of a statement about quantities are run: a pilot on a stream of its own, and the run that decides.
 
-A pilot that asks for no more than its own samples is that run. Each look counts as a comparison of its own
-(`measurement.COMPARISONS_OF_A_RUN` is several times what a full run has).
+A pilot that asks for no more than its own samples, or is clear by itself, is that run; one that turns out too coarse is
+followed by another. Each look counts as a comparison of its own (`measurement.COMPARISONS_OF_A_RUN` is several times
+what a full run has).
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ from symbolic.language.expectation import under
 PILOT_EFFORT, LARGEST_EFFORT = 0.25, 200.0
 FURTHER_EFFORT = 1000.0
 """Of a run that follows one whose resolution did not suffice: few come to that, and most of them are cheap."""
+CLEARLY = 1.5
+"""So many times what could be chance or error: then the pilot itself is the verdict.  By more than once, since what it
+allows for a bias is as rough as the pilot is."""
 # The seeds of the pilot's draws, and of a run after one that was too coarse, differ from that of the run's.
 PILOT_STREAM, NEXT_STREAM = 0x5EED, 0xA6A1
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
 
+from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.gradient_flow import (
     STIFF,
     IntegrationError,
@@ -110,6 +111,22 @@ def test_implicit_steps_are_counted():
     W1, W2 = lambda_balanced(np.random.default_rng(1), 2, 2, 2, 1e5)
     with pytest.raises(IntegrationError, match="more than 20 gradients"):
         integrate(task, W1, W2, [0.0, 1.0], evaluations=20)
+
+
+def test_radau_takes_over_where_lsoda_does_not_get_ahead(monkeypatch):
+    """At |lambda| of 65536 LSODA sometimes went on in explicit steps, a million and more of them."""
+    rng = np.random.default_rng(1)
+    task = with_singular_values(rng, 3, 2, [2.0, 1.0])
+    W1, W2 = lambda_balanced(rng, 3, 2, 2, -1e5)
+    usual = integrate(task, W1, W2, [0.0, 1.0, 1e4], rtol=1e-9)
+    monkeypatch.setattr(gradient_flow, "LONGEST", 20)
+    other = integrate(task, W1, W2, [0.0, 1.0, 1e4], rtol=1e-9)
+    assert not np.array_equal(usual.QQT, other.QQT)
+    assert np.allclose(usual.network_function, other.network_function, rtol=1e-8, atol=1e-8)
+    with pytest.raises(IntegrationError, match="more than 30 gradients"):
+        integrate(task, W1, W2, [0.0, 1e4], evaluations=30)
+    with pytest.raises(IntegrationError, match="more than 20 gradients"):
+        integrate(task, W1, W2, [0.0, 1e4], evaluations=20)
 
 
 @pytest.mark.parametrize("size", [1e20, 1e80, 1e150])

@@ -184,7 +184,7 @@ def test_a_run_that_is_too_coarse_is_followed_by_a_larger_one(runs_of_a_moment):
     assert outcome == "supports"
     assert len({pilot, first, last}) == 3
     assert (larger, large) == (
-        pytest.approx(small * (1.7 * 0.06 / COARSE["quick"]) ** 2),
+        pytest.approx(small * (1.25 * 0.06 / COARSE["quick"]) ** 2),
         pytest.approx(larger * (1.5 * 0.3 / COARSE["quick"]) ** 2),
     )
 

@@ -189,7 +189,7 @@ def average_loss_of_richer_networks() -> Readings:
 
     Criterion: the mean of its logarithm over draws.  On 8x8 digits, centred, the mean rises by 0.012(5) from 0.064(11)
     with 3000 draws of the fields; that it did not was once said here, of 400 draws, which are too few."""
-    return however_scaled(lambda pixels: falls("average loss", CRITICAL, RICH, 1500, "<", limit=True, pixels=pixels))
+    return however_scaled(lambda pixels: falls("average loss", CRITICAL, RICH, 900, "<", limit=True, pixels=pixels))
 
 
 @graldi2025.figure(4, part="a-widths", own=True, uses=["fig-4/a", "fig-4/a-rich"])
@@ -211,7 +211,7 @@ def optimum_at_every_width() -> Readings:
 
     def alike(pixels: str) -> Conjunction:
         relation: Literal["<", ">"] = ">" if pixels == "raw" else "<"
-        wide = falls("average loss", CRITICAL, RICH, 1500, relation, limit=True, pixels=pixels)
+        wide = falls("average loss", CRITICAL, RICH, 900, relation, limit=True, pixels=pixels)
         narrow = falls("average loss", CRITICAL, RICH, 64, relation, pixels=pixels)
         return Conjunction({"infinite width": wide, "N = 64": narrow})
 
