@@ -93,7 +93,8 @@ def test_networks_are_lazy_as_gamma_0_vanishes(of):
 
 @ROUTES
 def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
-    """What lies between a width and a third of it, in networks that are parts of one another."""
+    """What a term in 1/N leaves, from a width and a third of it, in networks that are parts of one another: added, and
+    the bias."""
     shorten(route, monkeypatch, 60)
     name = "_means" if route is by_fields else "_measured"
     asked, measuring = {}, getattr(route, name)
@@ -107,12 +108,13 @@ def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
     options = {"of": "learning loss", "weaker": 0.01, "stronger": 1.0}
     wide = measured(route, "fall_over_strength", width=192, limit=True, **options)
     third, whole = (asked[0.01, n] - asked[1.0, n] for n in (64, 192))
-    assert wide.value == pytest.approx(whole)
-    assert wide.bias == pytest.approx(abs(whole - third))
+    assert wide.value == pytest.approx(whole + (whole - third) / 2)
+    assert wide.bias == pytest.approx(abs(whole - third) / 2)
     assert wide.bias > 0 == measured(route, "fall_over_strength", width=64, limit=False, **options).bias
     wide = measured(route, "rise_over_width", narrow=16, wide=192, limit=True)
-    assert wide.value == pytest.approx(asked[1.0, 192] - asked[1.0, 16])
-    assert wide.bias == pytest.approx(abs(asked[1.0, 192] - asked[1.0, 64]))
+    left = (asked[1.0, 192] - asked[1.0, 64]) / 2
+    assert wide.value == pytest.approx(asked[1.0, 192] + left - asked[1.0, 16])
+    assert wide.bias == pytest.approx(abs(left))
     assert wide.bias > 0 == measured(route, "rise_over_width", narrow=16, wide=64).bias
 
 

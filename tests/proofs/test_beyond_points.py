@@ -12,8 +12,10 @@ from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
 from proofs.verdict import COARSE, weigh
 from proofs.witnesses import quantity_witness, symbolic_witness
 from proofs.witnesses.cases import cases, place_in_range
-from proofs.witnesses.measurement import Knob, Measurement, compare
+from proofs.witnesses.measurement import Case, Knob, Measurement, compare
+from proofs.witnesses.orders import Difference, signed
 from proofs.witnesses.relative_scale import trained_by_flow, trained_by_solution
+from proofs.witnesses.runs_of_cases import PILOT_EFFORT
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import IID, Drawn, E
 from symbolic.language.quantity import trace
@@ -180,11 +182,11 @@ def runs_of_a_moment(monkeypatch):
 
 def test_a_run_that_is_too_coarse_is_followed_by_a_larger_one(runs_of_a_moment):
     """Of other draws, and as much larger as its resolution says: here the first run is told that it saw 0.3 only."""
-    outcome, ((pilot, small), (first, larger), (last, large)) = runs_of_a_moment(0.06, 0.3)
+    outcome, ((pilot, small), (first, larger), (last, large)) = runs_of_a_moment(0.2, 0.3)
     assert outcome == "supports"
     assert len({pilot, first, last}) == 3
     assert (larger, large) == (
-        pytest.approx(small * (1.25 * 0.06 / COARSE["quick"]) ** 2),
+        pytest.approx(small * (1.25 * 0.2 / COARSE["quick"]) ** 2),
         pytest.approx(larger * (1.5 * 0.3 / COARSE["quick"]) ** 2),
     )
 
@@ -193,6 +195,36 @@ def test_a_pilot_that_asks_for_no_more_than_its_own_samples_is_the_run(runs_of_a
     outcome, runs = runs_of_a_moment(0.01, 0.01)
     assert outcome == "supports"
     assert len(runs) == 1
+
+
+@pytest.mark.parametrize(
+    ("errors", "efforts"),
+    [
+        ((0.1,), [1.0]),  # a pilot that is clear is the verdict
+        ((0.4, 0.01), [1.0, 14.5]),
+        # one that was lucky: the run that it asked for is too small, another follows, of other draws
+        ((0.3, 0.5, 0.01), [1.0, 8.2, 186.0]),
+        ((0.3, 1e3), [1.0, 8.2]),  # too far off for another
+    ],
+)
+@pytest.mark.parametrize("sign", [1, -1])
+def test_an_order_is_run_as_often_as_it_takes(errors, efforts, sign):
+    """A difference by a reader whose standard errors are told: how much it is asked for, and of what draws."""
+    left, asked = list(errors), []
+
+    class Told:
+        name, strength, from_definitions = "told", "statistical", True
+
+        def measure(self, expressions, case, *, effort):
+            asked.append((case.seed, effort))
+            return Measurement(np.array([1.0 * sign]), np.array([left.pop(0)]), np.zeros(1), samples=10)
+
+    case = Case({x: sp.Integer(1)}, seed=7)
+    found = signed(Told(), [case], [Difference(x, case)], "simulation", strict=True, says="")
+    assert [effort / PILOT_EFFORT for _, effort in asked] == pytest.approx(efforts, rel=0.02)
+    assert len({seed for seed, _ in asked}) == len(asked)
+    clear = "supports" if sign > 0 else "contradicts"
+    assert found.outcome == (clear if errors[-1] < 0.2 else "undecided")
 
 
 def test_a_polynomial_of_enormous_degree_is_not_factored():
