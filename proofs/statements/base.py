@@ -6,7 +6,6 @@ import hashlib
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
 from numbers import Number
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -14,6 +13,7 @@ import numpy as np
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
+from symbolic.exact.content import text_of
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import Matrix
 
@@ -130,7 +130,7 @@ def canonical(value: Any) -> str:
         case None | bool() | int() | float() | str():
             return repr(value)
         case sp.Basic():
-            return _expression(value)
+            return text_of(value)
         case np.ndarray():
             return f"array({value.tolist()!r})"
         case Mapping():
@@ -153,11 +153,6 @@ def canonical(value: Any) -> str:
         except RecursionError:  # it holds itself
             return repr(value)
     return repr(value)
-
-
-@lru_cache(maxsize=65536)
-def _expression(value: sp.Basic) -> str:
-    return sp.srepr(value)
 
 
 def _source(function: Callable[..., Any]) -> str:

@@ -193,8 +193,8 @@ def _equality(
     refuted = any(abs(c.residual) > CLEARLY * c.threshold for c in comparisons)
     if not refuted and any(np.any(m.errors > 0) for m in measured):
         seen, _, _ = resolution(comparisons)
-        # what the gap adds to the resolution does not shrink with the samples, and the pilot told it roughly: a fifth is
-        # kept in hand, and where that was too little a further run follows
+        # what the gap adds to the resolution does not shrink with the samples, and the pilot told it roughly: a fifth
+        # is kept in hand, and where that was too little a further run follows
         effort = PILOT_EFFORT * (1.25 * seen / aim) ** 2 if math.isfinite(seen) else 1.0
         if effort > PILOT_EFFORT or any(c.contradicted for c in comparisons):  # else the pilot is the run
             drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))

@@ -7,5 +7,6 @@ normal form (`normal_form`). What is not zero is shown to be so at a point, in b
 On top of that: the sign of an expression on a whole domain (`sign_certificates`), zeros and signs by slopes (`slopes`),
 expansions at infinity whose every decision is certified (`germs`), limits for all values of the parameters (`limits`),
 and derivatives, integrals and sums that are carried out with a proof (`calculus`), or enclosed without a formula
-(`ball_calculus`); special functions in balls (`special_functions`).
+(`ball_calculus`); special functions in balls (`special_functions`). `content` writes an expression as a text that is
+equal for equal content.
 """

@@ -23,6 +23,7 @@ from typing import TypeAlias
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
+from symbolic.exact.content import text_of
 from symbolic.exact.identities import decide_zero
 from symbolic.language.index_numbering import numbered
 from symbolic.language.layered_networks import ARGUMENT, GradientOf, Hadamard, KernelOf, LayeredNetwork
@@ -421,7 +422,7 @@ def normal_form(
 def _name(terms: Iterable[Term], free: Pair) -> str:
     """Equal for equal arguments of functions, as far as terms show it."""
     found = normal_form(terms, free)
-    return "; ".join(f"{s}: {sp.srepr(found[s])}" for s in sorted(found))
+    return "; ".join(f"{s}: {text_of(found[s])}" for s in sorted(found))
 
 
 def vanishes(form: Mapping[Structure, sp.Expr]) -> bool:

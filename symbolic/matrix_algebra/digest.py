@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import fields, is_dataclass
-from functools import lru_cache
 from typing import Any
 
 import sympy as sp
 
+from symbolic.exact.content import text_of
 from symbolic.matrix_algebra.matrices import Block, Matrix
 
 
@@ -27,15 +27,10 @@ def digest(root: Matrix) -> str:
 _KEPT = "_digest"
 
 
-@lru_cache(maxsize=65536)
-def _expression(value: sp.Basic) -> str:
-    return str(sp.srepr(value))
-
-
 def _text(value: Any) -> str:
     match value:
         case sp.Basic():
-            return _expression(value)
+            return text_of(value)
         case tuple() | list():
             return "(" + ",".join(map(_text, value)) + ")"
     if is_dataclass(value) and not isinstance(value, type):

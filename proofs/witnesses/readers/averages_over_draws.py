@@ -29,7 +29,7 @@ from symbolic.matrix_algebra.traversal import walk
 
 Array = NDArray[np.float64]
 
-BATCHES = 32
+BATCHES = 64
 # Multiplications of a first try, and entries of one stack of draws.
 WORK, STACK = 4e7, 2**21
 # States that are kept of an endless recursion with fresh letters, once its start is forgotten, and steps until then.

@@ -20,6 +20,7 @@ from proofs.evidence import Strength
 from proofs.witnesses.measurement import Case, Measurement
 from proofs.witnesses.readers.averages_over_draws import BATCHES, Averaged, Draws, cost
 from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
+from symbolic.exact.content import text_of
 from symbolic.language.expectation import GOE, IID, ByLaw, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
 from symbolic.language.random_matrices import SpectralNorm, SpectralRadius
@@ -102,8 +103,8 @@ def _limit(node: Wide, case: Case, effort: float) -> Averaged:
     """The limit by a fit of second order in 1/N; beside it the lower orders, which say what is still missing."""
     laws = tuple(sorted((x.name, case.laws[x.name].name) for x in drawn(node)))
     # a power of the root of 2, so that claims on one quantity share their draws
-    rounded = 2.0 ** (math.ceil(2 * math.log2(effort)) / 2)
-    key = (sp.srepr(node), laws, case.seed, case.index, rounded)
+    rounded = 2.0 ** (round(2 * math.log2(effort)) / 2)
+    key = (text_of(node), laws, case.seed, case.index, rounded)
     if key not in _LIMITS:
         if len(_LIMITS) >= KEPT:
             _LIMITS.pop(next(iter(_LIMITS)))
