@@ -335,6 +335,7 @@ def test_a_network_of_two_weights_is_examined():
     assert outcome("moving-average", 10410008).column != "wrong"
 
 
+@pytest.mark.slow
 def test_noise_is_asked_of_drawn_runs_where_a_linearised_law_says_nothing():
     """A hundred steps of batches between two records: no cause is likelier than noise on the weights by that law."""
     said = outcome("minibatch", 10610000)
@@ -343,7 +344,11 @@ def test_noise_is_asked_of_drawn_runs_where_a_linearised_law_says_nothing():
 
 @pytest.mark.parametrize(
     ("kind", "seed"),
-    [("batches, clipped", 10620000), ("dropout, schedule", 10620002), ("schedule, batches", 10620001)],
+    [
+        ("batches, clipped", 10620000),
+        ("dropout, schedule", 10620002),
+        pytest.param("schedule, batches", 10620001, marks=pytest.mark.slow),
+    ],
 )
 def test_noise_that_needs_another_rate_beside_it_is_not_named_alone(kind, seed):
     """A clipped gradient or a course of the rate, taken for another rate, makes the wrong noise fit."""

@@ -19,7 +19,7 @@ from proofs.checks.run_report import examine_run
 HONEST = {"named", "alternatives", "cannot tell"}
 # Every rule is tried on the first, and many runs are drawn for each of the others, which have tests of their own in
 # `test_fault_noise` and `test_fault_rules`.
-SLOW = {"unexplained", "label-noise", "minibatch", "lion"}
+SLOW = {"unexplained", "label-noise", "minibatch", "lion", "sign-descent"}
 
 
 @pytest.mark.parametrize("fault", [pytest.param(f, marks=pytest.mark.slow) if f in SLOW else f for f in FAULTS])
@@ -50,7 +50,8 @@ def test_an_injected_fault_is_named(fault):
         ("lion", 310009, "lion"),  # Signum missed only one weight in seventy
         pytest.param("lion", 310014, "lion", marks=pytest.mark.slow),  # constants between the starts
         pytest.param("sign-descent", 310008, "sign-descent", marks=pytest.mark.slow),  # the same
-        ("label-noise", 310008, "label-noise"),  # was weight decay beside it: noise drifts by itself
+        # was weight decay beside it: noise drifts by itself
+        pytest.param("label-noise", 310008, "label-noise", marks=pytest.mark.slow),
     ],
 )
 def test_what_was_named_wrongly_or_not_at_all_is_named(fault, seed, reported):
@@ -132,7 +133,10 @@ def test_a_log_of_losses_is_not_checked():
     assert report.verdict.startswith("Not checked: only the loss was logged")
 
 
-UNUSUAL = ("momentum, cosine", "adam, clipped", "batches, decay", "huber loss", "random weights", "random walk")
+UNUSUAL = (
+    "momentum, cosine", "adam, clipped", pytest.param("batches, decay", marks=pytest.mark.slow), "huber loss",
+    "random weights", "random walk",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", UNUSUAL)
@@ -146,7 +150,8 @@ def test_unusual_runs_get_no_wrong_name(kind):
 @pytest.mark.parametrize(
     ("precision", "seed"),
     [
-        ("float16", 2074),  # weights that hardly move were hit again and again
+        # weights that hardly move were hit again and again
+        pytest.param("float16", 2074, marks=pytest.mark.slow),
         ("bfloat16", 2010),
         ("bfloat16", 631),  # multiples of the last bit of the smallest one
         ("bfloat16", 676),  # the same, of seven numbers

@@ -7,6 +7,7 @@ import pytest
 from proofs.kernel import coqc, theorems
 from proofs.kernel.build import statement_named
 from proofs.statements.base import fingerprint
+from tests.one_of_each import one_of_each
 
 pytestmark = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
 LAYERS = "V *m fun_mx s (squared_1 lambda) *m V^T /\\ W2 *m W2^T"
@@ -68,7 +69,7 @@ def where(text, line):
     return words[-1]
 
 
-@pytest.mark.parametrize(("file", "said", "other"), FALSE)
+@pytest.mark.parametrize(("file", "said", "other"), one_of_each(FALSE))
 def test_the_proofs_show_nothing_else(file, said, other, tmp_path):
     text = (coqc.THEORY / f"{file}.v").read_text(encoding="utf-8")
     assert text.count(said) == 1
