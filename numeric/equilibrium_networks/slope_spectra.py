@@ -58,8 +58,10 @@ By = Literal[
 Times = Callable[[Array], Array]
 Draw = Callable[[np.random.Generator, int], Array]
 
-DENSE, DENSE_DRAWS, RIM = (100, 400), (96, 24), 600
-"""Sizes of matrices whose eigenvalues are taken, draws of each at an effort of 1, and the size for a rim."""
+DENSE, DENSE_DRAWS = (100, 400), (96, 24)
+"""Sizes of matrices whose eigenvalues are taken, and draws of each at an effort of 1."""
+RIM, RIMS, FEWEST_RIMS = 400, 48, 32
+"""The size for a rim, draws at an effort of 1, and the fewest: a spread that 16 told would count for half as much."""
 SHIFTED, ADAPTED = (50, 100), (60, 160)
 """Sizes of shifts, whose eigenvalues are of one modulus at every size, and of weights with chosen slopes."""
 SIZES, DRAWS, FEWEST = (1000, 4000), 64, 16
@@ -201,7 +203,7 @@ def by_matrices(
     more = MORE if slopes == "chosen" else 1
     counts = [more * int(np.clip(round(draws * effort), FEWEST, 2000)) for draws in DENSE_DRAWS]
     if of == "radius" and weights not in ("goe", "shift") and not c and slopes != "chosen":
-        found = _rim(factors, counts[-1], rng)
+        found = _rim(factors, int(np.clip(round(RIMS * effort), FEWEST_RIMS, 2000)), rng)
     else:
         sizes = SHIFTED if weights == "shift" else ADAPTED if slopes == "chosen" else DENSE
         rows = [

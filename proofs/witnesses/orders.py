@@ -35,6 +35,7 @@ from proofs.witnesses.runs_of_cases import (
     both_values,
     once_more,
     pilot,
+    work_for,
 )
 from proofs.witnesses.runs_of_cases import strength as strength_of
 from proofs.witnesses.settings import TookTooLong, time_limit
@@ -119,7 +120,7 @@ def signed(
         for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more)):
             distances = [_distance(m) for m in measured]
             weakest = min(map(abs, distances))
-            effort = drawn_as.effort * (AIM / max(weakest, 1e-3)) ** 2
+            effort = drawn_as.effort * work_for(AIM / max(weakest, 1e-3), reader, measured)
             if weakest >= clear or min(distances) <= -clear or (follows is once_more and effort > FURTHER_EFFORT):
                 break
             drawn_as = Run(follows, effort if follows is once_more else min(effort, LARGEST_EFFORT))

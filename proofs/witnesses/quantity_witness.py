@@ -49,6 +49,7 @@ from proofs.witnesses.runs_of_cases import (
     once_more,
     pilot,
     strength,
+    work_for,
 )
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
@@ -195,14 +196,14 @@ def _equality(
         seen, _, _ = resolution(comparisons)
         # what the gap adds to the resolution does not shrink with the samples, and the pilot told it roughly: a fifth
         # is kept in hand, and where that was too little a further run follows
-        effort = PILOT_EFFORT * (1.25 * seen / aim) ** 2 if math.isfinite(seen) else 1.0
+        effort = PILOT_EFFORT * work_for(1.25 * seen / aim, reader, measured) if math.isfinite(seen) else 1.0
         if effort > PILOT_EFFORT or any(c.contradicted for c in comparisons):  # else the pilot is the run
             drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
         seen, _, _ = resolution(comparisons)
         # A pilot may have been lucky; the resolution of this run says how many others a further one takes.
         if needed < seen < math.inf and not any(c.contradicted for c in comparisons):
-            effort = min(drawn_as.effort * (1.5 * seen / needed) ** 2, FURTHER_EFFORT)
+            effort = min(drawn_as.effort * work_for(1.5 * seen / needed, reader, measured), FURTHER_EFFORT)
             drawn_as = Run(once_more, effort)
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
     samples = sum(m.samples for m in measured)

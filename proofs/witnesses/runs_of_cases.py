@@ -16,7 +16,7 @@ import sympy as sp
 
 from proofs.evidence import Strength
 from proofs.statements.quantities import Equality, Order
-from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, Reader
+from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, Reader, critical
 from proofs.witnesses.obstacles import CANNOT
 from symbolic.language.expectation import under
 
@@ -55,6 +55,22 @@ class Spot:
 
     case: Case
     end: sp.Expr | None = None
+
+
+def work_for(less: float, reader: Reader, measured: Sequence[Measurement]) -> float:
+    """So many times the work makes what chance could do in ``measured`` smaller by the factor ``less``.
+
+    It falls like the root of the draws, and further where more draws tell their own spread better: where each is a
+    degree of freedom (``freedom_grows`` of a reader).  A run after this one says whether that came true.
+    """
+    freedom = min((m.freedom for m in measured if np.any(m.errors > 0)), default=np.inf)
+    times = less**2
+    if times <= 1 or not getattr(reader, "freedom_grows", False) or np.isinf(freedom):
+        return times
+    for _ in range(8):
+        known = critical(max((freedom + 1) * times - 1, 1.0)) / critical(freedom)
+        times = max(1.0, float(np.sqrt(times * (less * known) ** 2)))
+    return times
 
 
 def strength(reader: Reader, measured: Sequence[Measurement]) -> Strength:

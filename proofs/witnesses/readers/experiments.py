@@ -50,6 +50,8 @@ class NamedExperiment:
     Whether they are from the definitions is what the experiment declares; a theory behind it stands in its name.
     """
 
+    freedom_grows = True
+
     def __init__(self, name: str | Experiment, options: Mapping[str, Any]) -> None:
         self.run, self.options = experiment(name), dict(options)
         theory = theory_behind(self.run)
