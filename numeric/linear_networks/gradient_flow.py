@@ -136,9 +136,9 @@ def integrate(
     """Gradient flow in float64 at the given times (from t = 0, units of the task's tau).
 
     `method` is "DOP853", "LSODA", "Radau", or "auto", which takes an implicit one when the weights are large enough
-    (large |lambda|) to make the flow stiff over the time asked for: LSODA, and Radau where that does not get ahead. Raises ValueError for bad input, IntegrationError when the
-    integrator gives up or needs more than so many `evaluations` of the gradient (None: any number). Inputs need
-    not be white nor the weights balanced.
+    (large |lambda|) to make the flow stiff over the time asked for: LSODA, and Radau where that does not get ahead.
+    Raises ValueError for bad input, IntegrationError when the integrator gives up or needs more than so many
+    `evaluations` of the gradient (None: any number). Inputs need not be white nor the weights balanced.
 
     >>> import lazyrich, numpy as np
     >>> task = lazyrich.Task(np.eye(1), np.array([[2.0]]))

@@ -207,7 +207,7 @@ def _descend(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> We
     rate = size * float(np.linalg.norm(task.sigma_xx, 2))
     coarsest = max(48, math.ceil(1.5 * rate * time / float(task.tau)))
     if coarsest > MOST_STEPS:
-        raise ArithmeticError(f"gradient descent takes {coarsest:.2g} steps there, more than the {MOST_STEPS:.0e} allowed")
+        raise ArithmeticError(f"gradient descent takes {coarsest:.2g} steps there, more than {MOST_STEPS:.0e}")
     table: list[Weights] = []
     for level in range(4 - fidelity):
         count = coarsest * 2**level

@@ -1,5 +1,8 @@
 """What agreement at points does not show: statements that fail far out, or between the points, do not hold."""
 
+import math
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 import sympy as sp
@@ -12,10 +15,10 @@ from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
 from proofs.verdict import COARSE, weigh
 from proofs.witnesses import quantity_witness, symbolic_witness
 from proofs.witnesses.cases import cases, place_in_range
-from proofs.witnesses.measurement import Case, Knob, Measurement, compare
+from proofs.witnesses.measurement import Case, Knob, Measurement, compare, critical
 from proofs.witnesses.orders import Difference, signed
 from proofs.witnesses.relative_scale import trained_by_flow, trained_by_solution
-from proofs.witnesses.runs_of_cases import PILOT_EFFORT
+from proofs.witnesses.runs_of_cases import PILOT_EFFORT, work_for
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import IID, Drawn, E
 from symbolic.language.quantity import trace
@@ -225,6 +228,23 @@ def test_an_order_is_run_as_often_as_it_takes(errors, efforts, sign):
     assert len({seed for seed, _ in asked}) == len(asked)
     clear = "supports" if sign > 0 else "contradicts"
     assert found.outcome == (clear if errors[-1] < 0.2 else "undecided")
+
+
+@pytest.mark.parametrize("freedom", [9, 15, 63, math.inf])
+@pytest.mark.parametrize("less", [0.5, 1.05, 1.5, 3.0, 20.0])
+@pytest.mark.parametrize("grows", [True, False])
+def test_the_work_that_a_smaller_error_takes(freedom, less, grows):
+    """As many draws make what chance could do smaller by the factor that was asked for, and hardly more of them."""
+    measured = [Measurement(np.ones(1), np.ones(1), np.zeros(1), freedom, 100)]
+    times = work_for(less, SimpleNamespace(freedom_grows=grows), measured)
+    if not grows or math.isinf(freedom) or less < 1:
+        assert times == less**2
+        return
+    later = critical((freedom + 1) * times - 1) / math.sqrt(times)
+    assert later <= 1.02 * critical(freedom) / less
+    assert times <= max(1.0, less**2)
+    if less >= 1.5:
+        assert later >= 0.98 * critical(freedom) / less
 
 
 def test_a_polynomial_of_enormous_degree_is_not_factored():
