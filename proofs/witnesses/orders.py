@@ -80,6 +80,16 @@ def _distance(m: Measurement) -> float:
     return value / spread if spread > 0 else math.copysign(math.inf, value) if value != 0 else 0.0
 
 
+def _too_large(m: Measurement) -> float:
+    """So many times what chance could do is larger than where a value is as clear as ``AIM``.
+
+    Nobody knows whether its bias falls with more draws: if it does, or, up to twice that, in what it leaves.
+    """
+    chance, left = critical(m.freedom) * float(m.errors[0]), abs(float(m.values[0])) - float(m.bias[0])
+    if_it_falls = AIM / max(abs(_distance(m)), 1e-3)
+    return float(np.clip(AIM * chance / left, if_it_falls, 2 * if_it_falls)) if left > 0 else if_it_falls
+
+
 def _is_zero(m: Measurement, difference: Difference) -> bool:
     """Whether a difference that was measured as 0 is 0, and not only smaller than the digits of the reader.
 
@@ -120,7 +130,7 @@ def signed(
         for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more)):
             distances = [_distance(m) for m in measured]
             weakest = min(map(abs, distances))
-            effort = drawn_as.effort * work_for(AIM / max(weakest, 1e-3), reader, measured)
+            effort = drawn_as.effort * work_for(max(map(_too_large, measured)), reader, measured)
             if weakest >= clear or min(distances) <= -clear or (follows is once_more and effort > FURTHER_EFFORT):
                 break
             drawn_as = Run(follows, effort if follows is once_more else min(effort, LARGEST_EFFORT))

@@ -230,6 +230,23 @@ def test_an_order_is_run_as_often_as_it_takes(errors, efforts, sign):
     assert found.outcome == (clear if errors[-1] < 0.2 else "undecided")
 
 
+def test_an_order_with_a_bias_is_run_until_chance_is_small_in_what_that_leaves():
+    """The half of a difference of 1 is bias: a run that is as clear as AIM without it would be so by accident only."""
+    asked = []
+
+    class Told:
+        name, strength, from_definitions = "told", "statistical", True
+
+        def measure(self, expressions, case, *, effort):
+            asked.append(effort / PILOT_EFFORT)
+            return Measurement(np.ones(1), np.array([0.1 / math.sqrt(asked[-1])]), np.array([0.5]), samples=10)
+
+    case = Case({x: sp.Integer(1)}, seed=7)
+    found = signed(Told(), [case], [Difference(x, case)], "simulation", strict=True, says="")
+    assert found.outcome == "supports"
+    assert asked == pytest.approx([1.0, (1.75 * 0.1 * critical(math.inf) / 0.5) ** 2])
+
+
 @pytest.mark.parametrize("freedom", [9, 15, 63, math.inf])
 @pytest.mark.parametrize("less", [0.5, 1.05, 1.5, 3.0, 20.0])
 @pytest.mark.parametrize("grows", [True, False])
