@@ -58,9 +58,9 @@ By = Literal[
 Times = Callable[[Array], Array]
 Draw = Callable[[np.random.Generator, int], Array]
 
-DENSE, DENSE_DRAWS = (100, 400), (96, 24)
+DENSE, DENSE_DRAWS = (100, 400), (96, 64)
 """Sizes of matrices whose eigenvalues are taken, and draws of each at an effort of 1."""
-RIM, RIMS, FEWEST_RIMS = 400, 48, 32
+RIM, RIMS, FEWEST_RIMS = 400, 128, 32
 """The size for a rim, draws at an effort of 1, and the fewest: a spread that 16 told would count for half as much."""
 SHIFTED, ADAPTED = (50, 100), (60, 160)
 """Sizes of shifts, whose eigenvalues are of one modulus at every size, and of weights with chosen slopes."""

@@ -35,6 +35,7 @@ from proofs.witnesses.runs_of_cases import (
     both_values,
     once_more,
     pilot,
+    twice_more,
     work_for,
 )
 from proofs.witnesses.runs_of_cases import strength as strength_of
@@ -126,14 +127,19 @@ def signed(
     drawn_as = Run(pilot, PILOT_EFFORT)
     measured = run(drawn_as.change, drawn_as.effort)
     if any(np.any(m.errors > 0) for m in measured):
-        # a pilot that is clear is the verdict; one that was lucky gives a run that is too small, which another follows
-        for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more)):
+        # a pilot that is clear is the verdict; one that was lucky gives a run that is too small, which others follow
+        for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more), (1.0, twice_more)):
             distances = [_distance(m) for m in measured]
-            weakest = min(map(abs, distances))
-            effort = drawn_as.effort * work_for(max(map(_too_large, measured)), reader, measured)
-            if weakest >= clear or min(distances) <= -clear or (follows is once_more and effort > FURTHER_EFFORT):
+            less = max(map(_too_large, measured))
+            work = work_for(less, reader, measured) if follows is as_it_is else less**2
+            effort = drawn_as.effort * work
+            if min(map(abs, distances)) >= clear or min(distances) <= -clear:
                 break
-            drawn_as = Run(follows, effort if follows is once_more else min(effort, LARGEST_EFFORT))
+            if follows is as_it_is or effort > FURTHER_EFFORT:  # by chance, or since there is no difference
+                effort = min(effort, LARGEST_EFFORT)
+            if effort <= drawn_as.effort:
+                break  # nobody can tell
+            drawn_as = Run(follows, effort)
             measured = run(drawn_as.change, drawn_as.effort)
     distances = [_distance(m) for m in measured]
     strength = strength_of(reader, measured)

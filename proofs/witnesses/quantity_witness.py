@@ -49,6 +49,7 @@ from proofs.witnesses.runs_of_cases import (
     once_more,
     pilot,
     strength,
+    twice_more,
     work_for,
 )
 from proofs.witnesses.settings import Settings
@@ -200,11 +201,12 @@ def _equality(
         if effort > PILOT_EFFORT or any(c.contradicted for c in comparisons):  # else the pilot is the run
             drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
-        seen, _, _ = resolution(comparisons)
         # A pilot may have been lucky; the resolution of this run says how many others a further one takes.
-        if needed < seen < math.inf and not any(c.contradicted for c in comparisons):
-            effort = min(drawn_as.effort * work_for(1.5 * seen / needed, reader, measured), FURTHER_EFFORT)
-            drawn_as = Run(once_more, effort)
+        for change in (once_more, twice_more):
+            seen, _, _ = resolution(comparisons)
+            if seen <= needed or math.isinf(seen) or any(c.contradicted for c in comparisons):
+                break
+            drawn_as = Run(change, min(drawn_as.effort * (1.5 * seen / needed) ** 2, FURTHER_EFFORT))
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
     samples = sum(m.samples for m in measured)
     for case, comparison in zip(drawn, comparisons, strict=True):

@@ -38,6 +38,10 @@ def once_more(case: Case) -> Case:
     return replace(case, seed=case.seed + NEXT_STREAM)
 
 
+def twice_more(case: Case) -> Case:
+    return replace(case, seed=case.seed + 2 * NEXT_STREAM)
+
+
 def as_it_is(case: Case) -> Case:
     return case
 
@@ -61,7 +65,8 @@ def work_for(less: float, reader: Reader, measured: Sequence[Measurement]) -> fl
     """So many times the work makes what chance could do in ``measured`` smaller by the factor ``less``.
 
     It falls like the root of the draws, and further where more draws tell their own spread better: where each is a
-    degree of freedom (``freedom_grows`` of a reader).  A run after this one says whether that came true.
+    degree of freedom (``freedom_grows`` of a reader).  That need not come true, since many experiments have a fewest
+    draws: of a run that follows one that was too small, nothing but the root is expected.
     """
     freedom = min((m.freedom for m in measured if np.any(m.errors > 0)), default=np.inf)
     times = less**2

@@ -17,6 +17,8 @@ from proofs.witnesses import quantity_witness, symbolic_witness
 from proofs.witnesses.cases import cases, place_in_range
 from proofs.witnesses.measurement import Case, Knob, Measurement, compare, critical
 from proofs.witnesses.orders import Difference, signed
+from proofs.witnesses.quantity_witness import _equality
+from proofs.witnesses.readers.experiments import MEASURED
 from proofs.witnesses.relative_scale import trained_by_flow, trained_by_solution
 from proofs.witnesses.runs_of_cases import PILOT_EFFORT, work_for
 from proofs.witnesses.settings import Settings
@@ -207,7 +209,7 @@ def test_a_pilot_that_asks_for_no_more_than_its_own_samples_is_the_run(runs_of_a
         ((0.4, 0.01), [1.0, 14.5]),
         # one that was lucky: the run that it asked for is too small, another follows, of other draws
         ((0.3, 0.5, 0.01), [1.0, 8.2, 186.0]),
-        ((0.3, 1e3), [1.0, 8.2]),  # too far off for another
+        ((0.3, 1e3, 1e3), [1.0, 8.2, 800.0]),  # too far off for more than a last look
     ],
 )
 @pytest.mark.parametrize("sign", [1, -1])
@@ -228,6 +230,30 @@ def test_an_order_is_run_as_often_as_it_takes(errors, efforts, sign):
     assert len({seed for seed, _ in asked}) == len(asked)
     clear = "supports" if sign > 0 else "contradicts"
     assert found.outcome == (clear if errors[-1] < 0.2 else "undecided")
+
+
+@pytest.mark.parametrize(("fewest", "draws"), [(16, 64), (16, 24), (40, 24), (8, 400)])
+@pytest.mark.parametrize("spread", [0.05, 0.15, 0.6])
+def test_what_is_true_is_left_open_by_no_seed(fewest, draws, spread):
+    """Experiments have a fewest draws: the pilot has more of them than its work says, and no run is smaller."""
+
+    class Told:
+        name, strength, from_definitions, freedom_grows = "told", "statistical", True, True
+
+        def measure(self, expressions, case, *, effort):
+            count = max(fewest, round(draws * effort))
+            found = np.random.default_rng([case.seed, case.index]).normal(1, spread, count)
+            values = [float(e.subs(MEASURED, found.mean())) for e in expressions]
+            error = np.full(len(values), found.std(ddof=1) / math.sqrt(count))
+            return Measurement(np.array(values), error, np.zeros(len(values)), count - 1, count)
+
+    said = Equality(MEASURED, sp.Integer(1), over=Domain({}))
+    for seed in range(150):
+        found = _equality(said, Told(), [Case({}, seed=seed)], Settings(), "simulation", 0.1, 0.1)
+        assert found.outcome == "supports", (seed, found.detail)
+        above = signed(Told(), [Case({}, seed=seed)], [Difference(MEASURED - 0.8, Case({}, seed=seed))], "simulation",
+                       strict=True, says="")  # fmt: skip
+        assert above.outcome == "supports", (seed, above.detail)
 
 
 def test_an_order_with_a_bias_is_run_until_chance_is_small_in_what_that_leaves():
