@@ -91,6 +91,11 @@ def _too_large(m: Measurement) -> float:
     return float(np.clip(AIM * chance / left, if_it_falls, 2 * if_it_falls)) if left > 0 else if_it_falls
 
 
+def _left_open_by_bias(m: Measurement) -> bool:
+    """Whether a value is too close to call by what is allowed for its bias more than by chance."""
+    return abs(_distance(m)) < 1 and float(m.bias[0]) > 2 * critical(m.freedom) * float(m.errors[0])
+
+
 def _is_zero(m: Measurement, difference: Difference) -> bool:
     """Whether a difference that was measured as 0 is 0, and not only smaller than the digits of the reader.
 
@@ -137,7 +142,7 @@ def signed(
                 break
             if follows is as_it_is or effort > FURTHER_EFFORT:  # by chance, or since there is no difference
                 effort = min(effort, LARGEST_EFFORT)
-            if effort <= drawn_as.effort:
+            if effort <= drawn_as.effort or (follows is not as_it_is and any(map(_left_open_by_bias, measured))):
                 break  # nobody can tell
             drawn_as = Run(follows, effort)
             measured = run(drawn_as.change, drawn_as.effort)
