@@ -254,6 +254,12 @@ def test_what_is_true_is_left_open_by_no_seed(fewest, draws, spread):
         above = signed(Told(), [Case({}, seed=seed)], [Difference(MEASURED - 0.8, Case({}, seed=seed))], "simulation",
                        strict=True, says="")  # fmt: skip
         assert above.outcome == "supports", (seed, above.detail)
+        # and no seed supports what is false
+        off = Equality(MEASURED, sp.Rational(5, 4), over=Domain({}))
+        assert _equality(off, Told(), [Case({}, seed=seed)], Settings(), "simulation", 0.1, 0.1).outcome != "supports"
+        below = signed(Told(), [Case({}, seed=seed)], [Difference(MEASURED - 1.05, Case({}, seed=seed))], "simulation",
+                       strict=True, says="")  # fmt: skip
+        assert below.outcome != "supports"
 
 
 def test_an_order_with_a_bias_is_run_until_chance_is_small_in_what_that_leaves():

@@ -73,7 +73,7 @@ def test_lion_is_found_where_the_log_begins_late(seed):
     ("fault", "seed"),
     [
         ("lion", 10350014),  # in single precision, a hundred of whose roundings add up to a tenth of a step
-        pytest.param("sign-descent", 10340006, marks=pytest.mark.slow),  # at rest after the first records
+        ("sign-descent", 10340006),  # at rest after the first records
     ],
 )
 def test_signs_are_seen_where_few_weights_moved_or_many_steps_were_rounded(fault, seed):
