@@ -32,6 +32,7 @@ from proofs.witnesses.runs_of_cases import (
     Run,
     Spot,
     as_it_is,
+    beyond_fewest,
     both_values,
     once_more,
     pilot,
@@ -130,13 +131,16 @@ def signed(
         return [reader.measure([d.expression], change(d.case), effort=effort) for d in differences]
 
     drawn_as = Run(pilot, PILOT_EFFORT)
-    measured = run(drawn_as.change, drawn_as.effort)
+    before = measured = run(drawn_as.change, drawn_as.effort)
     if any(np.any(m.errors > 0) for m in measured):
         # a pilot that is clear is the verdict; one that was lucky gives a run that is too small, which others follow
         for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more), (1.0, twice_more)):
             distances = [_distance(m) for m in measured]
             less = max(map(_too_large, measured))
-            work = work_for(less, reader, measured) if follows is as_it_is else less**2
+            if follows is as_it_is:
+                work = work_for(less, reader, measured)
+            else:
+                work = less**2 * beyond_fewest(before, measured)
             effort = drawn_as.effort * work
             if min(map(abs, distances)) >= clear or min(distances) <= -clear:
                 break
@@ -144,7 +148,7 @@ def signed(
                 effort = min(effort, LARGEST_EFFORT)
             if effort <= drawn_as.effort or (follows is not as_it_is and any(map(_left_open_by_bias, measured))):
                 break  # nobody can tell
-            drawn_as = Run(follows, effort)
+            drawn_as, before = Run(follows, effort), measured
             measured = run(drawn_as.change, drawn_as.effort)
     distances = [_distance(m) for m in measured]
     strength = strength_of(reader, measured)

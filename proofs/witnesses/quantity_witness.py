@@ -45,6 +45,7 @@ from proofs.witnesses.runs_of_cases import (
     Run,
     Spot,
     as_it_is,
+    beyond_fewest,
     both_values,
     once_more,
     pilot,
@@ -191,6 +192,7 @@ def _equality(
 
     drawn_as = Run(pilot, PILOT_EFFORT)
     comparisons, measured = run(drawn_as.change, drawn_as.effort)
+    before = measured
     # a pilot that contradicts by far needs no larger run
     refuted = any(abs(c.residual) > CLEARLY * c.threshold for c in comparisons)
     if not refuted and any(np.any(m.errors > 0) for m in measured):
@@ -206,7 +208,8 @@ def _equality(
             seen, _, _ = resolution(comparisons)
             if seen <= needed or math.isinf(seen) or any(c.contradicted for c in comparisons):
                 break
-            drawn_as = Run(change, min(drawn_as.effort * (1.5 * seen / needed) ** 2, FURTHER_EFFORT))
+            effort = drawn_as.effort * (1.5 * seen / needed) ** 2 * beyond_fewest(before, measured)
+            drawn_as, before = Run(change, min(effort, FURTHER_EFFORT)), measured
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
     samples = sum(m.samples for m in measured)
     for case, comparison in zip(drawn, comparisons, strict=True):

@@ -78,6 +78,15 @@ def work_for(less: float, reader: Reader, measured: Sequence[Measurement]) -> fl
     return times
 
 
+def beyond_fewest(before: Sequence[Measurement], after: Sequence[Measurement]) -> float:
+    """So many times more work a run should ask for where the last step brought hardly a sample more.
+
+    Then the reader has a fewest draws, and what was asked for lies below it.
+    """
+    drew, draws = (sum(m.samples for m in run) for run in (before, after))
+    return 4.0 if draws < 1.1 * drew else 1.0
+
+
 def strength(reader: Reader, measured: Sequence[Measurement]) -> Strength:
     """What was sampled is statistical, also where all draws agree: that they do, to rounding, hangs on the machine."""
     return "statistical" if any(m.samples or np.any(m.errors > 0) for m in measured) else reader.strength
