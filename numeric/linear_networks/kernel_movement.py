@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from numeric.experiment import Outcome, from_definitions, from_theory
+from numeric.experiment import Outcome, from_definitions, from_theory, mean_of
 from numeric.linear_networks.initialisation import Weights
-from numeric.linear_networks.paired_problems import funnel_and_mirror, pairs_of_starts
+from numeric.linear_networks.paired_problems import funnel_and_mirror, pairs_of_starts, starts_at
 from numeric.linear_networks.tasks import Task
 from numeric.linear_networks.training_methods import BySimulation, BySolution
 
@@ -59,6 +59,43 @@ def mean_drop_by_flow(*, alpha: float, seed: Sequence[int], effort: float, **let
     drops = np.array([[final_distance_by_flow(given, w) for w in pair] for given, *pair in drawn]) @ [1.0, -1.0]
     spread = float(drops.std(ddof=1)) / math.sqrt(len(drops))
     return Outcome(float(drops.mean()), spread, 1e-6, len(drops) - 1, len(drops))
+
+
+@from_theory("the exact solution of balanced networks")
+def mean_lead(
+    *,
+    alpha: float,
+    seed: Sequence[int],
+    effort: float,
+    shape: str,
+    times: int,
+    scale: int,
+    size: float = 0,
+    **letters: float,
+) -> Outcome:
+    """The mean over random starts of the final kernel distance at relative scale ``letters["lambda"]`` less ``times``
+    that at ``scale``, of starts turned alike; absolute scales ``alpha`` and ``size``, where that is 0 ``alpha`` too."""
+    drawn = starts_at([*seed, 1], shape, (letters["lambda"], alpha), (scale, size or alpha), DRAWS * effort)
+    leads = [final_distance(given, one) - times * final_distance(given, other) for given, one, other in drawn]
+    return mean_of(leads, 1e-6 * (1 + times))
+
+
+@from_definitions
+def mean_lead_by_flow(
+    *,
+    alpha: float,
+    seed: Sequence[int],
+    effort: float,
+    shape: str,
+    times: int,
+    scale: int,
+    size: float = 0,
+    **letters: float,
+) -> Outcome:
+    """The same by gradient flow, from starts of its own."""
+    drawn = starts_at([*seed, 2], shape, (letters["lambda"], alpha), (scale, size or alpha), DRAWS * effort)
+    moved = np.array([[final_distance_by_flow(given, w) for w in pair] for given, *pair in drawn])
+    return mean_of(moved @ [1.0, -times], 1e-6 * (1 + times))
 
 
 @from_theory("the exact solution of balanced networks")

@@ -2,19 +2,20 @@
 
 import sympy as sp
 
-from proofs.papers.domine2025.appendix_a4_phase_plots import MOVED, square
+from proofs.papers.domine2025.appendix_a4_phase_plots import mean_lead
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, A_matrix, block_solution
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4_blocks import dynamics
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.quantities import Equality, Order
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Limit
 from proofs.statements.training import Training
-from symbolic.language.flow import With, alpha, entries
+from symbolic.language.flow import entries
 from symbolic.language.quantity import norm
-from symbolic.linear_networks.linear_network import QQT, N_i, lam
+from symbolic.linear_networks.linear_network import QQT, N_i
 from symbolic.linear_networks.random_balance import in_ratios, initialised, variance_diagonal, variance_off_diagonal
 
 
@@ -39,15 +40,15 @@ def solution_from_deficient_starts() -> Equality:
 
 
 @domine2025.text("A.2", "zero-balanced-rich", uses=["eq-5", "text-A.4-lazy-at-small-scale"])
-def zero_balanced_networks_are_rich() -> Order:
+def zero_balanced_networks_are_rich() -> Procedure:
     """Zero-balanced networks are in the rich regime: their kernel turns, from small and from very large weights.
 
-    More than ten times as far as that of the lazy networks at lambda = 20 with the same singular vectors.  For random
-    starts; one that is aligned with the task and in its proportions keeps its kernel up to a factor.
+    On average over random starts more than ten times as far as that of the lazy networks at lambda = 20 with singular
+    vectors and ratios of singular values that are the same.  Not of every start: one that is aligned with the task
+    and in its proportions keeps its kernel up to a factor.
     """
     tenth = sp.Rational(1, 10)
-    over = square({lam: sp.FiniteSet(0), alpha: sp.FiniteSet(tenth, 3, 100)})
-    return Order(MOVED, ">", 10 * With(With(MOVED, lam, 20), alpha, tenth), over=over)
+    return mean_lead("square", 0, 20, 10, sp.FiniteSet(tenth, 3, 100), tenth)
 
 
 @domine2025.text("A.2", "infinite-width", uses=["text-A.3-convergence"])
