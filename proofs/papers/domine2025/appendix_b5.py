@@ -1,8 +1,8 @@
 """Appendix B.5, the solution with decaying exponentials alone (equations 77-84, Theorem B.5).
 
-N_h equals the number of modes throughout, for B is inverted.  In equation 77 the sign in front of the fourth line and
-the symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times t/tau.  Of the numbers 79 to 84 only 80
-is legible: four displays precede section B.5.1, 79 to 82, and those with which it begins, 83 and 84, are lost.
+N_h equals the number of modes throughout, for B is inverted.  What is lost in equations 77 and 82, and what the text at
+hand may repeat, stands in their readings.  Of the numbers 79 to 84 only 80 is legible: four displays precede section
+B.5.1, 79 to 82, and those with which it begins, 83 and 84, are lost.
 """
 
 import sympy as sp
@@ -33,7 +33,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import Needed, OutOfReach
+from proofs.statements.composed import Needed, OutOfReach, Readings
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.quantities import Order
 from proofs.statements.training import Training
@@ -93,12 +93,19 @@ def complement_inside(orthogonal: sp.Expr) -> Matrix:
     return SHRUNK @ D @ D.T @ SHRUNK.T * orthogonal
 
 
-def printed_complement() -> Matrix:
-    """The five lines of equation 77 that contain lambda_perp^-1."""
+HALF_GROWTH = sp.exp(lam / 2 * t / tau)
+
+
+def complement_lines(along_U: sp.Expr, along_V: sp.Expr) -> Matrix:
+    """The lines that contain lambda_perp^-1, what stands beside it on the complement of U and on that of V."""
     outer = SHRUNK @ W2.T @ U_perp @ U_perp.T @ W2 @ SHRUNK.T
     inner = SHRUNK @ W1 @ V_perp @ V_perp.T @ W1.T @ SHRUNK.T
-    growth = sp.exp(lam / 2 * t / tau)
-    return outer * ((growth - 1) / lam_perp) + inner * ((growth - growth - 1) / lam_perp)
+    return outer * (along_U / lam_perp) + inner * (along_V / lam_perp)
+
+
+def printed_complement() -> Matrix:
+    """The five lines of equation 77 that contain lambda_perp^-1."""
+    return complement_lines(HALF_GROWTH - 1, HALF_GROWTH - HALF_GROWTH - 1)
 
 
 def solution_with_inverse(inverse: Matrix, hidden: sp.Expr) -> Matrix:
@@ -124,7 +131,15 @@ WHAT_IS_WRONG = (
 )
 
 
-@domine2025.theorem("B.5", uses=["eq-77", "eq-78", "thm-B.4"])
+READ_77 = (
+    "the sign lost before the fourth line is +, and lambda/2 with a plus-minus sign is lambda/2 times t/tau; the text "
+    "at hand repeats lines hereabouts, so that of the fifth line and the sixth, which differ in their sign alone, one "
+    "may be due to the conversion: both are taken, and cancel; with one of them the equation is false as well, see "
+    "eq-77/one-line and eq-82"
+)
+
+
+@domine2025.theorem("B.5", uses=["eq-77", "eq-78", "thm-B.4"], reading=READ_77)
 def stable_dynamics() -> Trajectory:
     """QQ^T(t) with decaying exponentials, B invertible; its e^{lambda_perp t/tau} = sgn(N_o - N_i) lambda/2 is a slip.
 
@@ -206,7 +221,7 @@ def stable_dynamics_square(this: Matrix) -> Trajectory:
     return _square(this)
 
 
-@domine2025.equation(77, importance=1)
+@domine2025.equation(77, importance=1, reading=READ_77)
 def stable_form() -> MatrixIdentity:
     """The stable form against the solution in the eigenbasis, equation 48."""
     inner = modes_inside(DECAYED_PRINTED) + printed_complement()
@@ -215,6 +230,30 @@ def stable_form() -> MatrixIdentity:
 
 @stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5", "eq-82"], cause=STABLE_FORM)
 def stable_form_corrected() -> MatrixIdentity:
+    """The stable form with the integral of each part."""
+    return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
+
+
+@domine2025.equation(77, part="one-line", own=True, uses=["eq-77"])
+def stable_form_of_one_line() -> Readings:
+    """Were the sixth line due to the conversion, both complements would have the same factor: false all the same.
+
+    With the exponent that is shown, lambda/2, and with the eigenvalue lambda_perp in its place.  Were it the fifth
+    line, what is left would be equation 82.
+    """
+
+    def grown(growth: sp.Expr) -> MatrixIdentity:
+        inner = modes_inside(DECAYED_PRINTED) + complement_lines(growth - 1, growth - 1)
+        return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
+
+    return Readings(
+        {"lambda/2": grown(HALF_GROWTH), "lambda_perp": grown(GROWTH_PERP)},
+        why="the exponent is damaged in the text at hand",
+    )
+
+
+@stable_form_of_one_line.correction(WHAT_IS_WRONG, cause=STABLE_FORM)
+def stable_form_of_one_line_corrected() -> MatrixIdentity:
     """The stable form with the integral of each part."""
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
 
@@ -285,13 +324,19 @@ def rewritten_corrected() -> MatrixIdentity:
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
 
 
-@domine2025.equation(82, uses=["eq-81"])
+@domine2025.equation(
+    82,
+    uses=["eq-81"],
+    reading="lines that the text at hand repeats are taken once; the sign lost before the growing line of U_perp is +; "
+    "the first factor has the transposes that fit, as equation 78, and the last, illegible, is its transpose",
+)
 def final_display() -> MatrixIdentity:
-    """The proof's last display, between equation 81 and the next section: equation 77 with its errors.
+    """The proof's last display, between equation 81 and the next section: as equation 77, with other signs.
 
-    Its number is lost; it follows equation 81, and the text lacks displays after it, not before.
+    On the complement of V both lines have a minus sign.  The number of the display is lost; it follows equation 81, and
+    the text lacks displays after it, not before.
     """
-    inner = modes_inside(DECAYED_PRINTED) + printed_complement()
+    inner = modes_inside(DECAYED_PRINTED) + complement_lines(HALF_GROWTH - 1, -HALF_GROWTH - 1)
     return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
