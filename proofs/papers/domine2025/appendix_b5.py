@@ -9,7 +9,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.appendix_b4 import final_form, step
 from proofs.papers.domine2025.balance import solution_at_best_lambda
-from proofs.papers.domine2025.causes import COMPLEMENT_IN_15, COMPLEMENT_IN_B5, STABLE_FORM
+from proofs.papers.domine2025.causes import COMPLEMENT_IN_15, STABLE_FORM
 from proofs.papers.domine2025.notation import (
     DECAY,
     DECAYED,
@@ -355,7 +355,7 @@ def exponential_of_complement() -> MatrixIdentity:
 @exponential_of_complement.correction(
     "sgn(N_o - N_i) lambda/2 is lambda_perp itself, the eigenvalue of F on the complement (equation 9)",
     survives=["thm-B.4"],
-    cause=COMPLEMENT_IN_B5,
+    fault="misprint",
 )
 def eigenvalue_of_complement() -> MatrixIdentity:
     """F acts on the complement as lambda_perp, and its exponential as e^{lambda_perp t/tau}."""

@@ -207,7 +207,7 @@ def _zero(rows: sp.Expr) -> Block:
     slip=(M.T, M),
     because="M is [V_perp; U_perp] / sqrt 2 itself, as in equations 59-73",
     survives=["eq-61"],
-    cause=COMPLEMENT_IN_B5,
+    fault="misprint",
 )
 def complement_transposed(this: Matrix) -> Conjunction:
     """M is defined as the transpose of [V_perp; U_perp] / sqrt 2: then 2 M lambda_perp M^T has not the size of F."""
