@@ -8,8 +8,8 @@ from proofs.papers.domine2025.appendix_a3_limits import relative_scale
 from proofs.papers.domine2025.modes import transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import Parts, Printed
-from proofs.statements.dynamics import Tasks
+from proofs.statements.composed import Needed, Parts, Printed
+from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity
@@ -21,14 +21,14 @@ from symbolic.linear_networks.random_balance import k, r
 
 
 @domine2025.text("A.2", "white-input", uses=["thm-4.3", "eq-7"])
-def exact_description_needs_white_input() -> Order:
-    """Without white input the exact solution no longer describes the network: it is off by more than a hundredth.
+def exact_description_needs_white_input() -> Needed:
+    """Without white input the exact solution no longer describes the network: it is not that of every network.
 
     Judged on the solution of the paper with the covariance Sigma_yx of the data.  Some starts have another exact
     solution: own-input-along-the-modes.
     """
-    over = Training(Tasks(whitened=False), {t: sp.Interval(1, sp.Rational(3, 2))})
-    return Order(norm(QQT() - solution_of_riccati()), ">", norm(QQT()) / 100, over=over)
+    over = Tasks(whitened=False, relative_scale="moderate")
+    return Needed(Trajectory(QQT(), solution_of_riccati(), over=over), ("A1 whitened input",))
 
 
 c, b = sp.symbols("c b", positive=True)

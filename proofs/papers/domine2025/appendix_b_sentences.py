@@ -3,6 +3,8 @@
 Where a sentence passes from one display to the next both are taken as printed, so that it is the step that is judged.
 """
 
+from dataclasses import replace
+
 import sympy as sp
 
 from proofs.papers.domine2025 import appendix_b2
@@ -36,6 +38,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import riccati_right_side, solution_of_riccati
+from proofs.statements.base import Statement
 from proofs.statements.composed import OutOfReach, Parts
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality, Order
@@ -53,6 +56,7 @@ from symbolic.linear_networks.linear_network import (
     N_h,
     Sigma_xx,
     Sigma_yx,
+    lam,
     lam_perp,
     modes,
     specialise,
@@ -141,14 +145,19 @@ def solution_at_the_start() -> MatrixIdentity:
 
 @domine2025.text("B.3", "invertibility", own=True, uses=["eq-60", "eq-48"])
 def generator_is_invertible() -> Parts:
-    """F is invertible unless lambda = 0 and N_i != N_o; equation 48 does not need it, the proof's equation 60 does."""
+    """F is invertible unless lambda = 0 and N_i != N_o; equation 48 does not need it, the proof's equation 60 does.
+
+    Its smallest singular value is |lambda|/2, on the complement, or where there is none sqrt(s^2 + lambda^2/4), s > 0
+    the smallest of the task.
+    """
     least, largest = singular_value(F, -1), singular_value(F, 1)
-    singular = Tasks(shape="funnel", relative_scale="zero"), Tasks(shape="inverted", relative_scale="zero")
-    regular = Tasks(relative_scale="nonzero"), Tasks(shape="square")
-    return {
-        **{f"invertible {k}": Order(least, ">", largest / 100, over=Training(x)) for k, x in enumerate(regular)},
-        **{f"singular, {x.shape}": Equality(least, sp.Integer(0), largest, over=Training(x)) for x in singular},
-    }
+    weakest = sp.sqrt(singular_value(Sigma_yx, -1) ** 2 + lam**2 / 4)
+    parts: dict[str, Statement] = {"N_i = N_o": Equality(least, weakest, over=Training(Tasks(shape="square")))}
+    for name, funnel in (("N_i > N_o", Tasks(shape="funnel")), ("N_i < N_o", Tasks(shape="inverted"))):
+        regular, singular = (Training(replace(funnel, relative_scale=scale)) for scale in ("nonzero", "zero"))
+        parts[name] = Equality(least, sp.Abs(lam) / 2, over=regular)
+        parts[f"{name}, lambda = 0"] = Equality(least, sp.Integer(0), largest, over=singular)
+    return parts
 
 
 @domine2025.text("B.3", "following-lemma", importance=3)
