@@ -201,14 +201,19 @@ def width_of_cited_models(this: str) -> Printed:
 def number_of_pairs() -> Printed:
     """The theorem speaks of i in [1, L - 1], and its note counts L = 3 for input, hidden and output layer.
 
-    These three have one pair of adjacent weight matrices, not two, and no N_{i+2} for the second.
+    These three have one pair of adjacent weight matrices, not two, and no N_{i+2} for the second.  The note calls their
+    widths N_0, N_1, N_2, by which the pair has i = 0; here layers are counted from 1, as by the theorem.
     """
     return Printed("values of i for L = 3", "2, i in [1, L - 1]", {"pairs of weight matrices of three layers": "1"})
 
 
-@number_of_pairs.correction("L layers of neurons have L - 1 weight matrices and L - 2 pairs of them", fault="substance")
+@number_of_pairs.correction(
+    "L layers of neurons have L - 1 weight matrices and L - 2 pairs of them: i in [1, L - 2] for the widths N_1 to "
+    "N_L, in [0, L - 3] for the N_0, N_1, N_2 of the note",
+    fault="substance",
+)
 def number_of_pairs_corrected() -> Printed:
-    """L - 2."""
+    """L - 2, the layers counted from 1."""
     return Printed("values of i for L = 3, i in [1, L - 2]", "1", {"pairs of weight matrices of three layers": "1"})
 
 

@@ -137,7 +137,7 @@ def kernel_moves_on_one_side() -> Parts:
     """Anti-funnels move their kernel most for positive lambda and hardly for negative; funnels the other way round.
 
     On average over random starts, at every absolute scale of the plots by more than at lambda = 0 and twice as far as
-    on the lazy side; from small absolute scales ten times as far, so that the lazy side approaches zero there.  Not
+    on the lazy side; up to an absolute scale of 2 ten times as far, so that the lazy side approaches zero there.  Not
     every single start moves farther than it does at lambda = 0.
     """
     plots, below = sp.Interval(TENTH, 15), sp.Interval(TENTH, 2)

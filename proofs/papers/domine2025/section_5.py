@@ -75,9 +75,9 @@ def transition_starts_at_zero() -> Limit:
     return Limit(gamma(), t, sp.Integer(0), sp.Integer(0))
 
 
-@domine2025.theorem("5.1", part="ends-at-one")
+@domine2025.theorem("5.1", part="ends-at-one", reading="s(0) > 0, which is not said: equation 17 divides by s(0)")
 def transition_ends_at_one() -> Limit:
-    """gamma -> 1 as t -> infinity, for s(0) > 0; equation 17 divides by s(0), so that s(0) = 0 is not meant."""
+    """gamma -> 1 as t -> infinity, for s(0) > 0."""
     return Limit(gamma(), t, sp.oo, sp.Integer(1))
 
 

@@ -18,7 +18,7 @@ from proofs.statements.training import Training
 from symbolic.language.flow import At, With, kernel_distance, kernel_of
 from symbolic.language.quantity import norm
 from symbolic.language.slip import slip
-from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_h, N_o, S, U, V, X, lam, s, t, tau
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_h, N_i, N_o, S, U, V, X, lam, s, t, tau
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import Identity as Unit
 
@@ -119,9 +119,11 @@ def small_layer_in_the_kernel() -> Conjunction:
 def wide_networks_keep_their_kernel() -> Order:
     """Wide Gaussian layers learn with a fixed NTK: at 640 times the width it turns by less than a sixteenth.
 
-    That of one network may turn little by chance, at any width: it is the widths far apart that tell.
+    That of one network may turn little by chance, at any width: it is the widths far apart that tell.  With one input
+    and one output the NTK has no direction to turn to.
     """
-    over = Training(Tasks(balanced=False, start="gaussian", shape="square", hidden="any"), {N_h: sp.FiniteSet(4)})
+    gaussian = Tasks(balanced=False, start="gaussian", shape="square", hidden="any")
+    over = Training(gaussian, {N_h: sp.FiniteSet(4)}, conditions=(sp.Ge(N_i, 2),))
     before, after = kernel_of(W1_0.T @ W1_0, W2_0 @ W2_0.T), kernel_of(W1.T @ W1, W2 @ W2.T)
     moved = At(kernel_distance(before, after), 30 * tau / N_h)
     return Order(16 * With(moved, N_h, 2560), "<", With(moved, N_h, 4), over=over)
