@@ -40,7 +40,11 @@ def starts_at(
     count = min(max(math.ceil(wanted), 8), 40)
     start: Kind = "determinant kept" if shape == "square" else "random"
     recipes = [Recipe((*seed, k), *SHAPES[shape], start=start) for k in range(count)]
-    return [(task(r), *(weights(replace(r, absolute=size), scale) for scale, size in (one, other))) for r in recipes]
+
+    def at(recipe: Recipe, scales: Scales) -> Weights:
+        return weights(replace(recipe, absolute=scales[1]), scales[0])
+
+    return [(task(r), at(r, one), at(r, other)) for r in recipes]
 
 
 def funnel_and_mirror(seed: Sequence[int], scale: float) -> tuple[tuple[Task, Weights], tuple[Task, Weights]]:
