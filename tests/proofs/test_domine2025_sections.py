@@ -70,7 +70,7 @@ def test_what_a_correction_affects_exists() -> None:
         ("fig-4/caption-cross-reference", "refuted"),
         ("fig-5/A", "holds"),
         ("text-4-weaker-assumptions", "refuted"),
-        ("text-4-complement-of-U", "unclear"),
+        ("text-4-complement-of-U", "refuted"),
         ("text-4-unstable-for-long-times", "holds"),
         ("lemma-4.1/ablation-balanced", "holds"),
         ("thm-4.3/ablation-balanced", "holds"),

@@ -8,7 +8,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts, Printed, Readings
+from proofs.statements.composed import Parts, Printed
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
@@ -74,27 +74,33 @@ def one_factor_is_square() -> Parts:
     return {"U": _complete(U), "V": _incomplete(V)}
 
 
-def _missing(tasks: Tasks, width: sp.Expr) -> Equality:
-    """U_perp is to have as many columns as complete the basis U."""
-    return Equality(trace(Unit(U.rows) - U @ U.T), width, over=Training(tasks))
+def _missing(basis: Matrix) -> Equality:
+    """How many orthonormal columns complete the basis."""
+    return Equality(trace(Unit(basis.rows) - basis @ basis.T), N_i - N_o, over=Training(FUNNELS))
 
 
-@domine2025.text("4", "complement-of-U", importance=1, uses=["eq-8"])
-def complement_of_left_vectors() -> Readings:
-    """For N_i > N_h = N_o, U_perp is said to complete the basis U by |N_o - N_i| columns.
+@domine2025.text(
+    "4",
+    "complement-of-U",
+    importance=1,
+    uses=["eq-8"],
+    slip=(U, V),
+    because=(
+        "for N_i > N_o U is square and complete, V_perp completes V and U_perp is zero; for N_o > N_i it is as said"
+    ),
+    survives=["eq-8", "lemma-4.2"],
+    fault="substance",
+    reading=(
+        "the condition N_i > N_h = N_o is that of the definition of U_perp which follows it at once; the rest of the "
+        "sentence, where a clause stands twice and nothing is said of N_o > N_i, may have lost a part in the conversion"
+    ),
+)
+def complement_of_left_vectors(this: Matrix) -> Equality:
+    """N_i > N_h = N_o: U_perp is said to complete the basis U by N_i - N_o orthonormal columns.
 
-    The same sentence ends with U_perp as a matrix of zeros; a part of it stands there twice, and of N_o > N_i nothing
-    is said.  Of N_i > N_o, where U is square, its beginning is false; of N_o > N_i it is right.  Its end is right of
-    N_i > N_o: V_perp completes V and U_perp is zero, as in equations 8 and 9.
+    The end of the sentence, where U_perp is a matrix of zeros, is right for these shapes; its beginning is not.
     """
-    return Readings(
-        {
-            "of N_i > N_o, as it stands": _missing(FUNNELS, N_i - N_o),
-            "of N_o > N_i, its own condition lost": _missing(Tasks(shape="inverted"), N_o - N_i),
-        },
-        why="a half of the sentence may be lost in the conversion; whether it stood before this beginning or after it, "
-        "with the two cases exchanged, cannot be seen",
-    )
+    return _missing(this)
 
 
 @domine2025.text("4", "negative-exponents", importance=1, uses=["thm-B.5"])
