@@ -33,7 +33,7 @@ def recovery_of_weights() -> Parts:
     Assumption 2 alone is named, and the printed sizes say the rest: S_1 has min(N_i, N_o) rows, and its product with an
     (N_h, N_h) matrix R exists for N_h = min(N_i, N_o).  That this is needed is thm-5.2/ablation-width.
     """
-    over = Tasks(invertible_B=True)
+    over = Tasks(spectrum="any", full_rank_function=True)
     return {k: MatrixIdentity(left, right, over=over) for k, (left, right) in _factors().items()}
 
 
