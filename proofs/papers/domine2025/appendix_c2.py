@@ -105,7 +105,7 @@ def recovered_weights_at_other_widths() -> Parts:
     For N_h > min(N_i, N_o) and lambda != 0 the further hidden units carry weights of size sqrt |lambda| in the wider
     layer that the network function does not see, and S1, S2 have no rows for them.
     """
-    return recovery(Training(Tasks(hidden="over", relative_scale="nonzero")))
+    return recovery(Training(Tasks(hidden="over", relative_scale="nonzero", full_rank_function=True)))
 
 
 @recovered_weights_at_other_widths.correction(
@@ -115,7 +115,7 @@ def recovered_weights_at_other_widths() -> Parts:
 )
 def recovered_weights_at_the_minimal_width() -> Parts:
     """With N_h = min(N_i, N_o)."""
-    return recovery(Training(Tasks(relative_scale="nonzero")))
+    return recovery(Training(Tasks(relative_scale="nonzero", full_rank_function=True)))
 
 
 @domine2025.theorem("C.2", part="ablation-rank", ablates=("network function of full rank",), without="fails")
