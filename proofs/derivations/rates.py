@@ -70,13 +70,15 @@ _DELAYED: tuple[tuple[Literal["funnel", "inverted"], Literal["negative", "positi
 
 
 def delayed_rich_phase(over: Tasks) -> Proof:
-    """Theorem C.6: the slow factor for lambda_perp > 0; for one shape, how both rates depend on |lambda|."""
+    """Theorem C.6: both rates for lambda_perp > 0; for one shape, how they depend on |lambda|."""
     parts: dict[str, Equality | Exponent]
     if over.shape == "any":
-        value = sp.sqrt(singular_value(Sigma_yx, -1) ** 2 + lam**2 / 4) - sp.Abs(lam) / 2
+        strongest, weakest = (sp.sqrt(singular_value(Sigma_yx, k) ** 2 + lam**2 / 4) for k in (1, -1))
+        values = {"the slow factor": (1, weakest - sp.Abs(lam) / 2), "the fast factor, squared": (-1, 2 * strongest)}
         where = Training(over, conditions=(sp.Gt((N_o - N_i) * lam, 0),))
         used = [(shape, sign) for shape, sign in _DELAYED]
-        parts, rule = {"the slow factor": Equality(At(Rate(1), sp.oo), value, over=where)}, "each case"
+        parts = {k: Equality(At(Rate(which), sp.oo), value, over=where) for k, (which, value) in values.items()}
+        rule = "each case"
     else:
         size = sp.Symbol("l", positive=True)
         used = [(shape, sign) for shape, sign in _DELAYED if shape == over.shape]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Literal
 
 import sympy as sp
 
-from proofs.statements.base import Statement
+from proofs.statements.base import NOTHING_WHEN_EMPTY, Statement
 from symbolic.derivation import Derivation
 from symbolic.linear_networks.matrix_names import typeset_with_names
 from symbolic.matrix_algebra.matrices import Function, Letter, Matrix, Mul
@@ -27,6 +27,7 @@ class Tasks(Statement):
     ``spectrum``: ``full`` for non-zero singular values of Sigma_yx (repeated ones included), ``any`` with zeros,
     ``distinct`` without repeats, ``repeated`` with at least one value that occurs twice (two modes or more).
     ``start``: ``random`` balanced, ``task_aligned``, ``reversed``, ``gaussian`` (not balanced).
+    ``full_rank_function``: W2 W1 has no zero singular value at the time of which the statement speaks.
     """
 
     whitened: bool = True
@@ -37,6 +38,7 @@ class Tasks(Statement):
     start: Literal["random", "task_aligned", "reversed", "gaussian"] = "random"
     relative_scale: Literal["any", "zero", "nonzero", "positive", "negative", "moderate"] = "any"
     invertible_B: bool = False
+    full_rank_function: bool = field(default=False, metadata=NOTHING_WHEN_EMPTY)
 
     def words(self) -> tuple[str, ...]:
         out = []
@@ -57,6 +59,8 @@ class Tasks(Statement):
             "any": "any singular values",
         }
         out.append(spectra[self.spectrum])
+        if self.full_rank_function:
+            out.append("W2 W1(t) of full rank")
         if self.start in ("task_aligned", "reversed"):
             out.append(f"{self.start.replace('_', '-')} initialisation")
         scales = {"zero": "lambda = 0", "nonzero": "lambda != 0", "positive": "lambda > 0", "negative": "lambda < 0"}

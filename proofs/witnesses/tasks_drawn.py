@@ -58,6 +58,8 @@ def strategy(over: Tasks, *, max_size: int = 4, largest_lambda: float = 1e6) -> 
         drawn = drawn.filter(lambda s: s.N_h < min(s.N_i, s.N_o))
     if over.spectrum == "repeated":
         drawn = drawn.filter(lambda s: min(s.N_i, s.N_o) > 1)
+    if over.full_rank_function:
+        drawn = drawn.filter(lambda s: min(s.initial_values) > 0)
     if over.invertible_B:
         drawn = drawn.filter(_B_is_invertible)
     return drawn

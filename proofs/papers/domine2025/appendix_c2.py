@@ -4,6 +4,8 @@ Balance ties the singular values of both layers to those of the network function
 from it up to a rotation of the hidden layer.  Where R(t) is needed it is W1 V S1^-1.
 """
 
+from dataclasses import replace
+
 import sympy as sp
 
 from proofs.papers.domine2025.factors import FIRST, S1_NOW, S2_NOW, SECOND, rotation
@@ -39,11 +41,11 @@ from symbolic.linear_networks.linear_network import (
     modes,
     s_now,
 )
-from symbolic.matrix_algebra.matrices import Block
+from symbolic.matrix_algebra.matrices import Block, Matrix
 from symbolic.matrix_algebra.matrices import Identity as Unit
 
-# N_h = min(N_i, N_o) and a start with an invertible B, for which the network function has full rank.
-FULL_RANK = Tasks(invertible_B=True)
+# N_h = min(N_i, N_o) and a network function of full rank, on any task.
+FULL_RANK = Tasks(spectrum="any", full_rank_function=True)
 
 
 def balanced_statistics() -> Block:
@@ -93,7 +95,7 @@ def recovered_weights() -> Parts:
     Only assumption 2 is named; that N_h = min(N_i, N_o) is said by the sizes of S1 and S2 in equation 141 and by the
     proof.  With the rotation itself: thm-5.2.
     """
-    return recovery(Training())
+    return recovery(Training(FULL_RANK))
 
 
 @domine2025.theorem("C.2", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
@@ -103,7 +105,7 @@ def recovered_weights_at_other_widths() -> Parts:
     For N_h > min(N_i, N_o) and lambda != 0 the further hidden units carry weights of size sqrt |lambda| in the wider
     layer that the network function does not see, and S1, S2 have no rows for them.
     """
-    return recovery(Training(Tasks(hidden="over", relative_scale="nonzero")))
+    return recovery(Training(Tasks(hidden="over", relative_scale="nonzero", full_rank_function=True)))
 
 
 @recovered_weights_at_other_widths.correction(
@@ -113,7 +115,7 @@ def recovered_weights_at_other_widths() -> Parts:
 )
 def recovered_weights_at_the_minimal_width() -> Parts:
     """With N_h = min(N_i, N_o)."""
-    return recovery(Training(Tasks(relative_scale="nonzero")))
+    return recovery(Training(Tasks(relative_scale="nonzero", full_rank_function=True)))
 
 
 @domine2025.theorem("C.2", part="ablation-rank", ablates=("network function of full rank",), without="fails")
@@ -169,14 +171,21 @@ def balance_rotated() -> MatrixIdentity:
     return MatrixIdentity(
         R @ SECOND.T @ SECOND @ R.T - R @ FIRST @ FIRST @ R.T,
         Unit(N_h) * lam,
-        over=Tasks(invertible_B=True, shape="inverted"),
+        over=replace(FULL_RANK, shape="inverted"),
     )
 
 
+def _balance_of_factors(outputs: Matrix) -> MatrixIdentity:
+    """X^T X - S1 S1 = lambda I with S1 = R^T W1 V, ``outputs`` being X: W2 R or what its singular vectors leave of it.
+    """
+    first = rotation().T @ W1 @ V_now
+    return MatrixIdentity(outputs.T @ outputs - first @ first, Unit(modes) * lam, over=FULL_RANK)
+
+
 @domine2025.equation(145, uses=["eq-144"])
-def balance_of_singular_values() -> Identity:
-    """On each mode S2^2 - S1^2 = lambda."""
-    return Identity(S2_NOW**2 - S1_NOW**2, lam)
+def balance_of_singular_values() -> MatrixIdentity:
+    """S2^T S2 - S1 S1 = lambda I, with S1 = R^T W1 V, and W2 R for U S2 with all columns of U: zero rows included."""
+    return _balance_of_factors(W2 @ rotation())
 
 
 @domine2025.equation(146)
@@ -192,9 +201,9 @@ def without_zero_rows() -> Definition:
 
 
 @domine2025.equation(147, uses=["eq-145", "eq-146"])
-def balance_without_zero_rows() -> Identity:
-    """The zero rows do not contribute to S2^T S2 (the hats are not printed)."""
-    return Identity(S2_NOW**2 - S1_NOW**2, lam)
+def balance_without_zero_rows() -> MatrixIdentity:
+    """The zero rows do not contribute to S2^T S2: S2 = U^T W2 R has none (the hats are not printed)."""
+    return _balance_of_factors(U_now.T @ W2 @ rotation())
 
 
 @domine2025.equation(148, uses=["eq-147"])

@@ -58,7 +58,7 @@ def recovery_without_balance() -> Needed:
 )
 def recovery_not_white() -> Parts:
     """Not needed, and not assumed: balance persists on any input, and equation 141 uses nothing else."""
-    return recovery(Training(Tasks(whitened=False)))
+    return recovery(Training(Tasks(whitened=False, full_rank_function=True)))
 
 
 @domine2025.theorem("C.3", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")

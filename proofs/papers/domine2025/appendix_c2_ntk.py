@@ -34,6 +34,8 @@ from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
 
 INVERTIBLE = Tasks(invertible_B=True)
+# The NTK from the network function needs its rank where lambda_perp > 0, which theorem C.5 does not print.
+FULL_RANK = replace(INVERTIBLE, full_rank_function=True)
 AT_THE_START = "the singular values have to be those of the start: S, not S*"
 LAST_X = "the first term ends with X: I kron X^T V* S1*^2 V*^T X"
 
@@ -46,20 +48,20 @@ def shapes(sign: int, corrected: bool) -> Training:
 
 
 def kernel_at_start() -> Equality:
-    """NTK(0); printed with the singular values at time t."""
+    """NTK(0), of a start of full rank; printed with the singular values at time t."""
     now, start = (sp.sqrt(x**2 + lam**2 / 4) for x in (s_now, s_start))
     first, second = (
         slip(S_now.function(now + sign * lam / 2), S_start.function(start + sign * lam / 2)) for sign in (-1, 1)
     )
     kernel = kernel_of(V_start @ first @ V_start.T, U_start @ second @ U_start.T)
-    return Equality(entries(NTK_0), entries(kernel), over=Training(INVERTIBLE))
+    return Equality(entries(NTK_0), entries(kernel), over=Training(FULL_RANK))
 
 
 def kernel_later_printed() -> Equality:
     """NTK(t) without the last X: a sum of matrices of one shape for P = N_i only, and judged there."""
     data, kernel = Letter("X", N_i, N_i, X.tex), Letter("NTK", N_o * N_i, N_o * N_i, NTK.tex, symmetric=True)
     printed = Kronecker(Identity(N_o), data.T @ INPUT_NOW) + Kronecker(OUTPUT_NOW, data.T @ data)
-    return Equality(entries(kernel), entries(printed), over=Training(INVERTIBLE, {P: sp.FiniteSet(N_i)}))
+    return Equality(entries(kernel), entries(printed), over=Training(FULL_RANK, {P: sp.FiniteSet(N_i)}))
 
 
 def kernel_later(over: Training) -> Equality:
@@ -97,7 +99,8 @@ def kernel_movement_theorem() -> Parts:
 
 
 @kernel_movement_theorem.correction(
-    "equations 167 and 168 corrected; the kernel stands still as lambda -> +infinity only for N_o <= N_i and as "
+    "equations 167 and 168 corrected, for W2 W1 of full rank at the time, which the theorem does not print and which "
+    "is needed where lambda_perp > 0; the kernel stands still as lambda -> +infinity only for N_o <= N_i and as "
     "lambda -> -infinity only for N_i <= N_o, and both layers contribute to the leading term",
     affects=["text-5-ntk-static"],
     survives=["thm-C.6"],
@@ -105,27 +108,38 @@ def kernel_movement_theorem() -> Parts:
     derivation="kernel-movement",
 )
 def kernel_movement_corrected() -> Parts:
-    """With the corrected kernels, the condition on the shape, and the movement of both layers."""
-    true = {"NTK(0)": as_corrected(kernel_at_start()), "NTK(t)": kernel_later(Training(INVERTIBLE))}
+    """With the corrected kernels at full rank, the condition on the shape, and the movement of both layers.
+
+    That the rank is needed is thm-C.5/ablation-rank.
+    """
+    true = {"NTK(0)": as_corrected(kernel_at_start()), "NTK(t)": kernel_later(Training(FULL_RANK))}
     return {**true, **_both(corrected=True)}
 
 
 @domine2025.equation(167, uses=["eq-140", "eq-141"], because=AT_THE_START, fault="misprint", derivation="kernels")
 def kernel_at_the_start() -> Equality:
-    """NTK(0) is printed with the singular values S* of the network function at time t."""
+    """NTK(0) is printed with the singular values S* of the network function at time t.
+
+    That W2 W1(0) has full rank is a condition that theorem C.5 does not print, needed where lambda_perp > 0
+    (thm-C.5/ablation-rank).
+    """
     return kernel_at_start()
 
 
 @domine2025.equation(168, uses=["eq-140", "eq-141"])
 def kernel_at_time_t() -> Equality:
-    """NTK(t) is printed without the last X of its first term: (P, N_i) instead of (P, P), wrong for P = N_i too."""
+    """NTK(t) is printed without the last X of its first term: (P, N_i) instead of (P, P), wrong for P = N_i too.
+
+    That W2 W1(t) has full rank is a condition that theorem C.5 does not print, needed where lambda_perp > 0
+    (thm-C.5/ablation-rank).
+    """
     return kernel_later_printed()
 
 
 @kernel_at_time_t.correction(LAST_X, fault="misprint", derivation="kernels")
 def kernel_at_time_t_corrected() -> Equality:
-    """With the last X."""
-    return kernel_later(Training(INVERTIBLE))
+    """With the last X, where W2 W1(t) has full rank."""
+    return kernel_later(Training(FULL_RANK))
 
 
 @domine2025.equation(
@@ -196,7 +210,7 @@ def kernel_not_white() -> Equality:
 
     Balance persists there too, and nothing else is used.
     """
-    return kernel_later(Training(Tasks(whitened=False)))
+    return kernel_later(Training(Tasks(whitened=False, full_rank_function=True)))
 
 
 @domine2025.theorem("C.5", part="ablation-invertible", ablates=("B invertible",))
@@ -223,7 +237,7 @@ def kernel_at_other_widths() -> Needed:
 def kernel_of_deficient_functions() -> Conjunction:
     """Needed at N_i != N_o: where W2 W1 has a zero singular value the wider layer holds |lambda| in a hidden direction.
 
-    lambda_perp > 0, at the start; training on a task of full rank gives the network function full rank.
+    lambda_perp > 0, looked at at the start only.
     """
     parts = {}
     for shape, scale in (("funnel", "negative"), ("inverted", "positive")):

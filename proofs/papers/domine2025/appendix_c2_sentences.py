@@ -59,28 +59,36 @@ def orthogonal_for_one_split() -> MatrixIdentity:
     return MatrixIdentity(rotation().T @ rotation(), Unit(modes), over=FULL_RANK)
 
 
-def _identities(positive: Tasks, negative: Tasks) -> Parts:
-    """W2 W2^T ~ lambda I for lambda -> +infinity, W1^T W1 ~ -lambda I for lambda -> -infinity."""
-    return {
-        "output, to +infinity": LargeRelativeScale(W2 @ W2.T, Unit(N_o) * lam, 1, over=positive),
-        "input, to -infinity": LargeRelativeScale(W1.T @ W1, Unit(N_i) * -lam, -1, over=negative),
-    }
+def _output_identity(shape: str = "any") -> LargeRelativeScale:
+    """W2 W2^T ~ lambda I for lambda -> +infinity."""
+    tasks = Tasks(invertible_B=True, shape=shape)  # type: ignore[arg-type]
+    return LargeRelativeScale(W2 @ W2.T, Unit(N_o) * lam, 1, over=tasks)
+
+
+def _input_identity(shape: str = "any") -> LargeRelativeScale:
+    """W1^T W1 ~ -lambda I for lambda -> -infinity."""
+    tasks = Tasks(invertible_B=True, shape=shape)  # type: ignore[arg-type]
+    return LargeRelativeScale(W1.T @ W1, Unit(N_i) * -lam, -1, over=tasks)
 
 
 @domine2025.text("C.2.3", "scaled-identity", uses=["thm-C.4"])
 def scaled_identity() -> Parts:
     """As |lambda| -> infinity one of the representations is said to approach a scaled identity, for every shape."""
-    return _identities(Tasks(invertible_B=True), Tasks(invertible_B=True))
+    return {"output, to +infinity": _output_identity(), "input, to -infinity": _input_identity()}
 
 
 @scaled_identity.correction(
-    "only where U U^T = I, N_o <= N_i, or V V^T = I, N_i <= N_o; else it is the projection on the singular vectors",
+    "to +infinity only where U U^T = I, N_o <= N_i, to -infinity only where V V^T = I, N_i <= N_o; else it is the "
+    "projection on the singular vectors",
     survives=["thm-C.4"],
     fault="scope",
 )
 def scaled_identity_corrected() -> Parts:
-    """The identity, for the shapes that admit it; the projection is Theorem C.4, square networks follow below."""
-    return _identities(Tasks(invertible_B=True, shape="funnel"), Tasks(invertible_B=True, shape="inverted"))
+    """The identity, for the shapes that admit it, square networks among them; the projection is Theorem C.4."""
+    return {
+        "output, to +infinity": {"N_i > N_o": _output_identity("funnel"), "N_i = N_o": _output_identity("square")},
+        "input, to -infinity": {"N_i < N_o": _input_identity("inverted"), "N_i = N_o": _input_identity("square")},
+    }
 
 
 @domine2025.text("C.2.3", "other-vanishes", uses=["thm-C.3", "thm-C.4"])

@@ -74,11 +74,16 @@ def scaling(which: int, exponent: int) -> Conjunction:
 def delayed_rich_phase() -> Parts:
     """For lambda_perp > 0 some parts of the network learn at a rate that grows with |lambda|, others as 1/|lambda|.
 
+    The first of the two printed factors has the slowest rate near the end.  The second one enters squared, two modes at
+    the rate S_lambda,i + S_lambda,j (own-rates-at-the-end): the fastest rate is 2 S_lambda.  The theorem states no rate
+    of it; that it be S_lambda is said in the proof, and judged as text-C.4-fast-rate.
+
     r_min and r_max are the slowest and the fastest rate of the flow linearised at its end, l is |lambda|; that the slow
     phase takes a time in proportion to |lambda|, and its whole course, is text-5-length-of-delay.
     """
     return {
         "the slow factor": Equality(At(Rate(1), sp.oo), slow_rate(), over=DELAYED),
+        "the fast factor, which enters squared": Equality(At(Rate(-1), sp.oo), 2 * _s_lambda(1), over=DELAYED),
         "the slow rate is proportional to 1/|lambda|": scaling(1, -1),
         "the fast rate is proportional to |lambda|": scaling(-1, 1),
     }

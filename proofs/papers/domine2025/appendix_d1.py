@@ -5,7 +5,7 @@ import sympy as sp
 from proofs.papers.domine2025.causes import TRACE_OF_SIGMA_YY
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, ORTHOGONAL_TERM, Z1, Z2, A_matrix
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Printed
+from proofs.statements.composed import Parts, Printed
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.quantities import Equality
 from proofs.statements.training import Training
@@ -85,7 +85,7 @@ def loss_as_distance_corrected() -> Equality:
 
 # Task 1 is T_j, task 2 is T_k; the loss is that on task 3, T_i.
 LOSS_ON_I = of_task(loss(), 3)
-IN_TURN = Training(Tasks(relative_scale="nonzero"))
+TASKS = Tasks(relative_scale="nonzero")
 
 
 def _between(one: int, two: int) -> sp.Expr:
@@ -95,20 +95,36 @@ def _between(one: int, two: int) -> sp.Expr:
 
 @domine2025.appendix("D1", "forgetting")
 def forgetting() -> Equality:
-    """What is forgotten of T_i while T_k is learned after T_j, by W2 W1 at the start of T_k; T_k is learned to its end.
+    """What is forgotten of T_i while T_k is learned after T_j, by W2 W1 at the start of T_k.
 
-    N_h = min(N_i, N_o), so that Sigma_yx of task k can be reached; T_j is left at the time t.
+    That T_k is learned to its end is how the display reads, which puts Sigma_k for W2 W1.  What that needs is not
+    printed: N_h = min(N_i, N_o), so that Sigma_k can be reached, lambda != 0, and an invertible B; at lambda = 0 a
+    square network may end at a saddle (own-random-task-stalls-at-zero).  T_j is left at the time t.
+
+    The display is the difference of both losses; the sentence before it calls it the relative change in loss, and
+    nothing is divided.
     """
     before = At(squared_norm(FUNCTION - of_task(Sigma_yx, 3)), t)
     forgotten = At(LOSS_ON_I, t, sp.oo) - At(LOSS_ON_I, t)
-    return Equality(forgotten, (_between(2, 3) - before) / 2, over=IN_TURN)
+    over = Training(TASKS, given=("B of T_k invertible",))
+    return Equality(forgotten, (_between(2, 3) - before) / 2, over=over)
 
 
-@domine2025.text("D.1", "similarity", uses=["appendix-D1-forgetting"])
+@domine2025.text(
+    "D.1",
+    "similarity",
+    uses=["appendix-D1-forgetting"],
+    reading="T_j and T_k are both learned to their ends, where W2 W1 is their Sigma_yx",
+)
 def forgetting_by_similarity() -> Equality:
-    """When T_j was learned to its end, forgetting depends on the three tasks alone, not on lambda or the weights."""
+    """When T_j and T_k were both learned to their ends, forgetting is given by the distances of the three Sigma_yx.
+
+    Neither is printed, nor what it needs: N_h = min(N_i, N_o), lambda != 0, and an invertible B for both tasks.  At
+    lambda = 0, as in figure 11, a square network may end at a saddle (own-random-task-stalls-at-zero).
+    """
     forgotten = At(LOSS_ON_I, sp.oo, sp.oo) - At(LOSS_ON_I, sp.oo)
-    return Equality(forgotten, (_between(2, 3) - _between(1, 3)) / 2, over=IN_TURN)
+    over = Training(TASKS, given=("B of T_j and of T_k invertible",))
+    return Equality(forgotten, (_between(2, 3) - _between(1, 3)) / 2, over=over)
 
 
 @domine2025.text("D.1", "trajectory", uses=["thm-4.3"])
@@ -124,18 +140,38 @@ def forgetting_along_the_way() -> Equality:
     return Equality(of_task(excess(), 3), on_i, over=Training(Tasks(relative_scale="nonzero")))
 
 
-@domine2025.text("D.1", "hidden-width", importance=3, uses=["fig-11"])
-def width_of_figure_11() -> Printed:
-    """Figure 11 draws analytical results over its simulations: the network should obey assumption 3."""
-    return Printed("N_h for N_i = 5 and N_o = 6", "10", {"assumption 3, N_h = min(N_i, N_o)": "5"})
+@domine2025.text("D.1", "hidden-width", importance=3, uses=["fig-11", "thm-4.3/ablation-width"])
+def width_of_figure_11() -> Trajectory:
+    """Figure 11 draws analytical results in a network wider than min(N_i, N_o): at lambda = 0 the solution holds there.
 
-
-@width_of_figure_11.correction(
-    "it is wider than both its input and its output; at lambda = 0 the solution holds at every width all the same",
-    survives=["domine2025/fig-11", "domine2025/thm-4.3/ablation-width"],
-    fault="substance",
-)
-def width_of_figure_11_corrected() -> Trajectory:
-    """The solution at lambda = 0 in networks that are wider, for which balanced weights exist at lambda = 0 only."""
+    N_i, N_h, N_o = 5, 10, 6 is outside of assumption 3 of the solution, N_h = min(N_i, N_o); the weights of the figure
+    are zero-balanced, lambda = 0.
+    """
     solution = Z2() @ A_matrix(ORTHOGONAL_TERM).inv @ Z1().T
     return Trajectory(FUNCTION, solution, over=Tasks(hidden="over", relative_scale="zero"))
+
+
+# What is referred to by section: as which it is printed, and the caption.
+_NUMBERS = {
+    "continual learning": ("figure D.1", "figure 11"),
+    "reversal learning": ("figure D.2", "figure 12"),
+    "transfer learning": ("figure D.3", "figure 13"),
+    "fine-tuning": ("figure D.4", "figure 14"),
+    "lambda-balanced weights": ("algorithm E.1", "algorithm 1"),
+}
+
+
+@domine2025.text(
+    "D.1",
+    "cross-references",
+    importance=3,
+    slip=(0, 1),
+    because="the captions count figures and algorithms through: figures 11 to 14 and algorithm 1",
+    fault="reference",
+)
+def figures_by_section(this: int) -> Parts:
+    """Sections 6, D.1 to D.3 and E.1 refer to figures D.1 to D.4 and to algorithm E.1; no caption has such a number."""
+    return {
+        what: Printed(f"the number of what shows {what}", names[this], {"the captions": names[1]})
+        for what, names in _NUMBERS.items()
+    }

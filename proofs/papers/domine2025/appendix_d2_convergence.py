@@ -5,6 +5,7 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.domine2025.appendix_d2 import b, s_lambda, start_lambda, starts
+from proofs.papers.domine2025.causes import TWO_CONVENTIONS
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Parts
 from proofs.statements.dynamics import Tasks
@@ -111,7 +112,7 @@ def _logistic(fraction: sp.Expr) -> Identity:
     uses=["eq-182"],
     slip=(start, sp.Integer(1)),
     because="the factor s_lambda of equation 180 is already in b; without it it is so",
-    fault="reference",
+    cause=TWO_CONVENTIONS,
 )
 def aligned_dynamics(this: sp.Expr) -> Identity:
     """With c = 0, at lambda = 0, equation 182 is said to be the known dynamics of an aligned mode.

@@ -87,7 +87,7 @@ def sigma_of_the_settings() -> Parts:
 
 
 @sigma_of_the_settings.correction(
-    "it is neither: the targets must have been multiplied by it, which E.2.1 does not say",
+    "it is neither of the two that E.2.1 fixes, and of what else it is the deviation is not said",
     survives=["fig-2", "fig-3"],
     fault="substance",
 )

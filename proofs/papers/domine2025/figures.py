@@ -159,7 +159,11 @@ def five_observables() -> Parts:
 
 @domine2025.figure(3, uses=["eq-16", "thm-C.1"], derivation="aligned-modes-appendix")
 def singular_values_over_training() -> Trajectory:
-    """The singular values of the network function, aligned start, follow equation 16 in square networks."""
+    """The singular values of the network function, aligned start, follow equation 16 in square networks.
+
+    This is equation 16 at all relative scales and small sizes; N = 3 and lambda = -2, 0, 2 of the figure are not
+    singled out, nor are its simulations repeated.
+    """
     return evolution(Tasks(shape="square", start="task_aligned"))
 
 
@@ -180,16 +184,22 @@ def semantic_representations() -> Parts:
 
 
 @domine2025.figure(4, part="D", uses=["eq-4"])
-def large_weights_stay_unstructured() -> Order:
-    """From large Gaussian weights (sigma = 1) the final input similarities are more like the start's than the task's.
+def large_weights_stay_unstructured() -> Parts:
+    """From large Gaussian weights (sigma = 1) the final similarities are more like the start's than the task's.
 
     Cosines of the whole matrices, at t = 5 tau, when the task is learned.
     """
     over = Training(
         Tasks(shape="square", balanced=False, start="gaussian"), {t: sp.FiniteSet(5)}, hierarchy="perturbed"
     )
-    task = V @ mode_matrix(s) @ V.T
-    return Order(similarity(W1.T @ W1, W1_0.T @ W1_0), ">", similarity(W1.T @ W1, task), over=over)
+    layers = {
+        "inputs": (W1.T @ W1, W1_0.T @ W1_0, V @ mode_matrix(s) @ V.T),
+        "outputs": (W2 @ W2.T, W2_0 @ W2_0.T, U @ mode_matrix(s) @ U.T),
+    }
+    return {
+        name: Order(similarity(end, start), ">", similarity(end, task), over=over)
+        for name, (end, start, task) in layers.items()
+    }
 
 
 @domine2025.figure(4, part="E-input-noise", uses=["text-5-input-noise"])

@@ -84,8 +84,10 @@ def _stands_out(names: tuple[str, ...], relation: Literal["<", ">"]) -> Conjunct
 def balance_of_random_weights() -> Readings:
     """The balance is said to resemble a scaled identity for all four initialisations at N = 160, 80, 120.
 
-    In a single draw it does so for LeCun, He and Scaled; Glorot's mean diagonal -2/15 drowns in entries that scatter by
-    0.152.
+    On average all four balances are multiples of the identity.  The figure shows one draw, and what its image must have
+    in common with the identity is not said.  Taken for a criterion is that the mean diagonal, in absolute value, is
+    larger than one standard deviation of the other entries: it is for LeCun, He and Scaled; Glorot's mean diagonal of
+    -2/15 is smaller in absolute value than their deviation, 0.152.
     """
     return Readings(
         {

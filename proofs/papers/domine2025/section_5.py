@@ -188,7 +188,7 @@ def weights_from_network_function() -> Parts:
 
     N_h = min(N_i, N_o) is read off the shapes of S_1 and S_2; the network function has full rank.
     """
-    over = Tasks(invertible_B=True, relative_scale="moderate")
+    over = Tasks(spectrum="any", relative_scale="moderate", full_rank_function=True)
     root = sp.sqrt(s_now**2 + lam**2 / 4)
     first = V_now @ S_now.function(root - lam / 2) @ V_now.T
     second = U_now @ S_now.function(root + lam / 2) @ U_now.T

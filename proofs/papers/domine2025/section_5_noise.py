@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from proofs.papers.domine2025.causes import HALF_OF_THE_LOSS
+from proofs.papers.domine2025.causes import HALF_OF_THE_LOSS, NORMS_EXCHANGED
 from proofs.papers.domine2025.noise import (
     AT_THE_END,
     NOISY_INPUTS,
@@ -52,7 +52,7 @@ def weight_noise() -> Equality:
     because="the signs are exchanged: W2^T W2 - W1 W1^T = lambda I makes W2 the larger for lambda > 0",
     affects=["eq-174", "eq-175", "eq-176"],
     survives=["text-5-most-robust", "eq-177"],
-    fault="sign",
+    cause=NORMS_EXCHANGED,
 )
 def weight_norms() -> Parts:
     """The squared norms of the trained weights, lambda added for W1 and subtracted for W2."""

@@ -33,7 +33,7 @@ def recovery_of_weights() -> Parts:
     Assumption 2 alone is named, and the printed sizes say the rest: S_1 has min(N_i, N_o) rows, and its product with an
     (N_h, N_h) matrix R exists for N_h = min(N_i, N_o).  That this is needed is thm-5.2/ablation-width.
     """
-    over = Tasks(invertible_B=True)
+    over = Tasks(spectrum="any", full_rank_function=True)
     return {k: MatrixIdentity(left, right, over=over) for k, (left, right) in _factors().items()}
 
 
@@ -52,7 +52,7 @@ def recovery_from_repeated_values() -> Parts:
     part="ablation-width",
     ablates=("A3 N_h = min(N_i, N_o)",),
     importance=1,
-    slip=(Tasks(hidden="over", relative_scale="nonzero"), Tasks()),
+    slip=(Tasks(hidden="over", relative_scale="nonzero", full_rank_function=True), Tasks(full_rank_function=True)),
     because="assumption 3 is needed: with N_h > min(N_i, N_o) each further hidden direction adds |lambda| to one norm",
     survives=["thm-5.2", "eq-18", "eq-141"],
 )
@@ -74,7 +74,7 @@ def recovery_at_other_widths(this: Tasks) -> Parts:
     "5.2",
     part="ablation-balanced",
     ablates=("A2 lambda-balanced weights",),
-    slip=(Tasks(balanced=False, start="gaussian"), Tasks()),
+    slip=(Tasks(balanced=False, start="gaussian", full_rank_function=True), Tasks(full_rank_function=True)),
     because="assumption 2 is needed: without it the network function leaves the norms open",
 )
 def recovery_without_balance(this: Tasks) -> Parts:

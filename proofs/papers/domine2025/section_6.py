@@ -32,12 +32,19 @@ REVERSED = singular_value(Sigma_yx, -1)
 
 
 @domine2025.text("6", "overwriting", uses=["appendix-D1-forgetting"])
-def knowledge_is_overwritten() -> Equality:
-    """Whatever lambda, learning another task raises the loss on the first: from its minimum to that between the tasks.
+def knowledge_is_overwritten() -> Parts:
+    """Learning another task raises the loss on the first, from its minimum, for lambda != 0 and at lambda = 0.
 
-    "Can result in": it does for every two tasks with different Sigma_yx.
+    "Can result in": for lambda != 0 to half the squared distance of both Sigma_yx, where the second task is learned,
+    which it is where its B is invertible.  At lambda = 0 it may not be learned, and the loss on the first task is
+    looked at on the way, after times up to 2.
     """
-    return Equality(At(excess(), 0, sp.oo), distance_of_tasks(), over=Training(GENERIC, start="learned"))
+    learned = Training(GENERIC, start="learned", given=("B of the second task invertible",))
+    on_the_way = Training(Tasks(relative_scale="zero"), {LATER: sp.Interval(sp.Rational(1, 5), 2)}, start="learned")
+    return {
+        "lambda != 0": Equality(At(excess(), 0, sp.oo), distance_of_tasks(), over=learned),
+        "lambda = 0": Order(At(excess(), 0, LATER), ">", sp.Integer(0), over=on_the_way),
+    }
 
 
 @domine2025.text("6", "sequence-of-tasks", importance=1, uses=["eq-7", "thm-A.2"])
