@@ -169,10 +169,10 @@ def dies_out(w: Matrix, over: Domain) -> Parts:
     triangular form it is at most N^(3/2) (t |W|/s)^(N-1) s^t, and t^(N-1) s^t tends to 0, here with s = 1/(1 + v).
     """
     many = Domain({**over.ranges, t: sp.FiniteSet(1, 2, 7, 60)}, given=over.given)
-    bound = N ** sp.Rational(3, 2) * (t * norm(w) / s) ** (N - 1) * s**t
+    bound = N ** sp.Rational(3, 2) * (t * norm(w) / s) ** (N - 1)
     order, count = sp.symbols("N t", positive=True)
     return {
-        "bound": Order(norm(Power(w, t)), "<=", bound, over=many),
+        "bound": Order(norm(Power(w, t)) / s**t, "<=", bound, over=many),
         "what it tends to": Limit(count ** (order - 1) * (1 + v) ** (-count), count, sp.oo, 0),
     }
 
