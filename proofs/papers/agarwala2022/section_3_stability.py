@@ -111,14 +111,14 @@ def spectral_radius_theorem() -> Conjunction:
 
 def radius_claim() -> dict[str, Procedure]:
     """sqrt(V p) for i.i.d. and Haar W at their fixed points, p of equation 25."""
-    over = replace(few_scales(20, 120), given=("below the transition",))
+    over = replace(few_scales(20, 120, 180), given=("below the transition",))
     return {law.name: slope_spectrum("radius", law.name, "at rest", "=", 1, over, by="equation 25") for law in FREE}
 
 
 @agarwala2022.equation(30, importance=0, uses=["thm-3.2", "eq-25"])
 def radius_at_the_fixed_point() -> Conjunction:
     """The radius at the fixed point of the hard-tanh DEQ, with p = P(|h| < 1) of equation 25: i.i.d. and Haar W below
-    the transition, at radii between 0.4 and 0.8.
+    the transition, at radii of 0.4, 0.8 and 0.9.
     """
     return Conjunction(radius_claim())
 
@@ -192,7 +192,7 @@ def radius_by_free_probability() -> Procedure:
 
 @agarwala2022.figure(3, uses=["eq-30", "text-3.2-hard-tanh-goe"])
 def figure_3() -> Parts:
-    """The free theory predicts the radius for i.i.d. and Haar W (here up to 0.8), and for the GOE at small V (where all
+    """The free theory predicts the radius for i.i.d. and Haar W (here up to 0.9), and for the GOE at small V (where all
     units are still linear); at intermediate V the GOE stays below it.
     """
     small = few_scales(1, 4)
