@@ -94,7 +94,13 @@ def untied_iteration() -> Definition:
     )
 
 
-@agarwala2022.text("A.1", "untied-length", uses=["eq-35"])
+@agarwala2022.text(
+    "A.1",
+    "untied-length",
+    uses=["eq-35"],
+    reading="||z_inf||^2 is read as a statistic, its expectation, or that of one network as N -> infinity: at a finite "
+    "N the length of one network does not converge",
+)
 def untied_length_settles() -> Parts:
     """|z_t|^2 of the untied network settles although z_t does not: E|z_t|^2/x.x at large t is 1/(1-V), at every N; and
     for wide networks |z_t|^2/x.x of each of them is that number, on the average over its inputs.

@@ -20,7 +20,7 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Conjunction, Parts, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic
@@ -96,14 +96,28 @@ def wider_middle(of: str, says: str, law: Law, here: Place, there: Place) -> Pro
 
 
 @agarwala2022.text("2.2.3", "more-when-narrow", uses=["text-2.2.3-width-needed"], importance=2)
-def narrow_networks_vary_more() -> Parts:
-    """I.i.d. and GOE weights vary even more where N << delta^{-2/3}: at delta = 0.2, delta^{-2/3} = 2.9, the trace for
-    N = 1 is spread over a wider range (middle half of its logarithm) than with N = 200.
+def narrow_networks_vary_more() -> Readings:
+    """I.i.d. and GOE weights vary even more where N << delta^{-2/3}, here at delta = 1/20, delta^{-2/3} = 7.4: the
+    spread between matrices, the trace for N = 1 being spread over a wider range (middle half of its logarithm) than
+    with N = 200; or the length variance, the trace of a matrix being larger than that of the limit N -> infinity.  Of
+    most matrices it is far smaller, for N from 1 to 3.
 
-    What is larger is the spread between matrices (there is no mean, see own-no-moments-at-finite-size); the typical
-    trace is far smaller.
+    It has no mean, see own-no-moments-at-finite-size.
     """
-    return {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.2), (200, 0.2)) for law in (IID, GOE)}
+    few, near = Domain({N: sp.FiniteSet(1, 2, 3)}, given=("delta = 1/20",)), sp.Rational(1, 20)
+
+    def beyond_limit(law: Law) -> Order:
+        limit = TIED[law].subs(V, CRITICAL[law] * (1 - near))
+        return Order(Prob(sp.Gt(fourth(at_distance(law, near)), limit)), ">", sp.Rational(1, 2), over=few)
+
+    wider = {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.05), (200, 0.05)) for law in (IID, GOE)}
+    return Readings(
+        {
+            "between matrices": Conjunction(wider),
+            "of a matrix": Conjunction({law.name: beyond_limit(law) for law in (IID, GOE)}),
+        },
+        why="variability is said of the outputs of one DEQ and of that between models",
+    )
 
 
 @agarwala2022.text("2.2.3", "goe-deviates", uses=["eq-20", "fig-1"], importance=3)
