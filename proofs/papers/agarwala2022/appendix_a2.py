@@ -267,7 +267,9 @@ THROWN_BELOW = replace(
     ranges={**coupled(-4, (HALF, 1), (-3 * HALF, -HALF)).ranges, theta: sp.Interval(-HALF, 1)},
 )
 ADDITIVE = "an event of probability delta is taken away, not a fraction delta of the probability"
-INFERENCE = f"{ADDITIVE}; what fails is the inference from these probabilities, the line itself is true of wide networks"
+INFERENCE = (
+    f"{ADDITIVE}; what fails is the inference from these probabilities, the line itself is true of wide networks"
+)
 
 # What z* and z_t of equation 36 tend to for i.i.d. W, less x_i and at x.x/N = 1: normal numbers, z* = z_t + D with a D
 # that does not depend on z_t; delta is P(|D| >= epsilon), and B the density of z_t at its mean.
@@ -322,9 +324,7 @@ def lower_bound() -> Parts:
     below = below_of_b(level - EPSILON)
     return {
         "inference": Order(below_of_a(), ">=", slip((1 - DELTA) * below, below - DELTA), over=THROWN_ABOVE),
-        "wide networks": Order(
-            output_below(level), ">=", (1 - MISSED) * state_below(level - EPSILON), over=MIDDLE
-        ),
+        "wide networks": Order(output_below(level), ">=", (1 - MISSED) * state_below(level - EPSILON), over=MIDDLE),
     }
 
 

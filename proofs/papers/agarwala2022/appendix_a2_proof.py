@@ -128,8 +128,8 @@ place = sp.Symbol("z", real=True)
 
 @agarwala2022.text("A.2", "constant-B", uses=["eq-44", "eq-48"], derivation="normal-components")
 def law_has_a_bounded_density() -> Parts:
-    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z', in the limit: for x = (1, ..., 1) and t = 2, where
-    the limiting law is that of N(1, V), its density is largest at z = 1, and is B = 1/sqrt(2 pi V) there.
+    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z', in the limit: for x = (1, ..., 1) and t = 2,
+    where the limiting law is that of N(1, V), its density is largest at z = 1, and is B = 1/sqrt(2 pi V) there.
 
     So B bounds (F(z;t) - F(z';t))/(z - z'), a mean of the density, for every z > z', and no smaller one does as
     z - z' -> 0.  At a later t the variance is larger, and B smaller.  Not for t <= 1, where z_t of z_0 = 0 does not
@@ -160,8 +160,8 @@ def law_has_a_bounded_density() -> Parts:
     uses=["eq-46", "lemma-A.1"],
     importance=3,
     slip=(epsilon, epsilon / 2),
-    because="equation 46 with its factor 2 takes delta + B epsilon~ < epsilon/2; epsilon would do with delta + B epsilon~, "
-    "the bound that the corrected 42-45 give without that factor",
+    because="equation 46 with its factor 2 takes delta + B epsilon~ < epsilon/2; epsilon would do with the bound "
+    "delta + B epsilon~, which the corrected 42-45 give",
     survives=["agarwala2022/lemma-A.1"],
     fault="step",
 )

@@ -77,9 +77,9 @@ def untied_lengths_at_3() -> Equality:
 
 @agarwala2022.equation(55, uses=["eq-54"])
 def untied_variance_from_lengths() -> Parts:
-    """Var[(z_t)_i] = (E|z_t|^2 - |E z_t|^2) / N with E z_t = x, for x = (1, ..., 1), here at i = 1 and t = 3; the middle
-    member of the printed chain has z*, the output of tied weights, which would vary as the untied state does at large
-    t, by V/(1-V): for the GOE it does not.
+    """Var[(z_t)_i] = (E|z_t|^2 - |E z_t|^2) / N with E z_t = x, for x = (1, ..., 1), here at i = 1 and t = 3; the
+    middle member of the printed chain has z*, the output of tied weights, which would vary as the untied state does at
+    large t, by V/(1-V): for the GOE it does not.
 
     For other x the right side is the average over i, and in the limit of spread inputs every component (see the
     ablation).  The squares in Var[(z_t)_i^2] are those of text-A.3-variance-of-square.

@@ -97,20 +97,20 @@ def wider_middle(of: str, says: str, law: Law, here: Place, there: Place) -> Pro
 
 @agarwala2022.text("2.2.3", "more-when-narrow", uses=["text-2.2.3-width-needed"], importance=2)
 def narrow_networks_vary_more() -> Readings:
-    """I.i.d. and GOE weights vary even more where N << delta^{-2/3}, here at delta = 1/20, delta^{-2/3} = 7.4: the
-    spread between matrices, the trace for N = 1 being spread over a wider range (middle half of its logarithm) than
-    with N = 200; or the length variance, the trace of a matrix being larger than that of the limit N -> infinity.  Of
-    most matrices it is far smaller, for N from 1 to 3.
+    """I.i.d. and GOE weights vary even more where N << delta^{-2/3}: the spread between matrices, the trace for N
+    = 1 at delta = 0.1, delta^{-2/3} = 4.6, being spread over a wider range (middle half of its logarithm) than with N =
+    200; or the length variance, the trace of a matrix at delta = 1/20, delta^{-2/3} = 7.4, being larger than that of
+    the limit N -> infinity.  Of most matrices it is far smaller, here for N from 1 to 3.
 
-    It has no mean, see own-no-moments-at-finite-size.
+    The trace has no mean, see own-no-moments-at-finite-size.
     """
-    few, near = Domain({N: sp.FiniteSet(1, 2, 3)}, given=("delta = 1/20",)), sp.Rational(1, 20)
+    few, near = Domain({N: sp.FiniteSet(1, 2, 3)}), sp.Rational(1, 20)
 
     def beyond_limit(law: Law) -> Order:
         limit = TIED[law].subs(V, CRITICAL[law] * (1 - near))
         return Order(Prob(sp.Gt(fourth(at_distance(law, near)), limit)), ">", sp.Rational(1, 2), over=few)
 
-    wider = {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.05), (200, 0.05)) for law in (IID, GOE)}
+    wider = {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.1), (200, 0.1)) for law in (IID, GOE)}
     return Readings(
         {
             "between matrices": Conjunction(wider),
@@ -142,8 +142,8 @@ def models_differ_more_near_the_transition() -> Parts:
 
 @agarwala2022.text("2.2.3", "density-at-edge", uses=["text-2.2.3-goe-more-stable"], importance=2)
 def goe_has_fewer_eigenvalues_at_the_edge() -> Parts:
-    """The density of states at the edge is smaller for the GOE: within the fraction e of the edge, e from 0.1 to 0.2, lies
-    a smaller share of its eigenvalues than of those of i.i.d. matrices.
+    """The density of states at the edge is smaller for the GOE: within the fraction e of the edge, e from 0.1 to 0.2,
+    lies a smaller share of its eigenvalues than of those of i.i.d. matrices.
 
     By the laws of the spectra, which are not measured here: 2e - e^2 of the disc, and of the semicircle (on both sides)
     a share that for small e is 8 sqrt(2)/(3 pi) e^(3/2).

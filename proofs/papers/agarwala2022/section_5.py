@@ -5,6 +5,7 @@ singular vectors, of powers and products of weights, and of normal families.
 from __future__ import annotations
 
 from functools import reduce
+from itertools import pairwise
 from operator import matmul
 
 import sympy as sp
@@ -63,8 +64,8 @@ SCALES = ("0.1", "0.3", "1")
 
 
 LEGIBLE = (
-    "the rows of 0.3 and 1 are run together, and one lowest number of the GOE stands there, 66.1: it is read as that of "
-    "0.3 (the order holds at 1 if it is that of 1)"
+    "the rows of 0.3 and 1 are run together, and one lowest number of the GOE stands there, 66.1: it is read as that "
+    "of 0.3 (the order holds at 1 if it is that of 1)"
 )
 
 
@@ -111,7 +112,9 @@ def random_performs_best_at_small_scale() -> Readings:
         )
 
     def best_there(table: dict[str, tuple[str, ...]]) -> Conjunction:
-        return Conjunction({other: together(_below(table, "random", other, ("0.1",))) for other in ("goe", "orthogonal")})
+        return Conjunction(
+            {other: together(_below(table, "random", other, ("0.1",))) for other in ("goe", "orthogonal")}
+        )
 
     return Readings(
         {
@@ -163,7 +166,7 @@ def better_as_the_scale_grows() -> Readings:
 
     def falls(*row: str) -> Conjunction:
         values = [sp.Rational(x) for x in row]
-        steps = enumerate(zip(values, values[1:], strict=False), 1)
+        steps = enumerate(pairwise(values), 1)
         return Conjunction({f"step {k}": Inequality(later, "<", earlier) for k, (earlier, later) in steps})
 
     def ends(family: str) -> Inequality:
