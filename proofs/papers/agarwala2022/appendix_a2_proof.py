@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.appendix_a2 import level, w
+from proofs.papers.agarwala2022.appendix_a2 import level, share
 from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, LEVELS, SHARES, D, M, limiting_distribution, p
 from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, N, V, second, tied_state, v, weights
 from proofs.papers.agarwala2022.letters import t as steps
@@ -14,15 +14,15 @@ from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
 from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Extremum, Inequality
+from proofs.statements.scalar import Extremum, Identity, Inequality
 from symbolic.language.expectation import IID, Prob, Wide
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Unit, mean_of_entries, spectral_radius
+from symbolic.language.random_matrices import Unit, spectral_radius
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix, Zero
 
 u = sp.Symbol("u", positive=True)
-epsilon, width = sp.symbols("epsilon d", positive=True)
+epsilon = sp.Symbol("epsilon", positive=True)
 t = sp.Symbol("t", integer=True, positive=True)
 
 
@@ -123,25 +123,35 @@ def bound_decreases_eventually() -> Inequality:
     return Inequality((v + u + 1) * BELOW_ONE, "<", v + u)
 
 
-@agarwala2022.text("A.2", "constant-B", uses=["eq-44", "eq-48"])
-def law_has_a_bounded_density() -> Order:
-    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z': in the limit B = 1/sqrt(2 pi V), for x = (1, ...,
-    1) and t = 2, where the density is largest.
+place = sp.Symbol("z", real=True)
 
-    Here z' = z - d.  Not for t <= 1, where z_t of z_0 = 0 does not vary.
+
+@agarwala2022.text("A.2", "constant-B", uses=["eq-44", "eq-48"], derivation="normal-components")
+def law_has_a_bounded_density() -> Parts:
+    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z', in the limit: for x = (1, ..., 1) and t = 2,
+    where the limiting law is that of N(1, V), its density is largest at z = 1, and is B = 1/sqrt(2 pi V) there.
+
+    So B bounds (F(z;t) - F(z';t))/(z - z'), a mean of the density, for every z > z', and no smaller one does as
+    z - z' -> 0.  At a later t the variance is larger, and B smaller.  Not for t <= 1, where z_t of z_0 = 0 does not
+    vary.
     """
     state = tied_state(weights(IID), sp.Integer(2), start=Zero(N, 1), drive=ONES)
-    lower, upper = (mean_of_entries(sp.Piecewise((1, w < z), (0, True)), w, state) for z in (level - width, level))
     over = Domain(
         {
             V: sp.Interval(sp.Rational(3, 10), sp.Rational(7, 10)),
-            level: sp.Interval(1, sp.Rational(3, 2)),
-            width: sp.Interval(1, sp.Rational(3, 2)),
+            level: sp.FiniteSet(sp.Rational(1, 2), sp.Rational(6, 5), sp.Rational(9, 5)),
         },
         given=("x = (1, ..., 1)", "N -> infinity"),
     )
-    gap = Wide(upper - lower, N)
-    return Order(gap, "<=", width / sp.sqrt(2 * sp.pi * V), over=over)
+    law = (1 + sp.erf((level - 1) / sp.sqrt(2 * V))) / 2
+    density = sp.exp(-((place - 1) ** 2) / (2 * V)) / sp.sqrt(2 * sp.pi * V)
+    slope = sp.Derivative(law.subs(level, place), place)
+    return {
+        "law": Equality(Wide(share(state), N), law, over=over),
+        "its density": Identity(slope, density),
+        "is largest": Extremum(density, place, sp.Integer(1), "maximum"),
+        "is at most B": Inequality(density, "<=", 1 / sp.sqrt(2 * sp.pi * V)),
+    }
 
 
 @agarwala2022.text(
@@ -150,12 +160,14 @@ def law_has_a_bounded_density() -> Order:
     uses=["eq-46", "lemma-A.1"],
     importance=3,
     slip=(epsilon, epsilon / 2),
-    because="delta + B epsilon~ < epsilon/2 is what it takes",
+    because="equation 46 with its factor 2 takes delta + B epsilon~ < epsilon/2; epsilon would do with the bound "
+    "delta + B epsilon~, which the corrected 42-45 give",
     survives=["agarwala2022/lemma-A.1"],
     fault="step",
 )
 def choice_of_delta(this: sp.Expr) -> Inequality:
-    """delta + B epsilon~ < epsilon is said to give the lemma by equation 46, whose bound is 2 (delta + B epsilon~).
+    """delta + B epsilon~ < epsilon is said to give the lemma by equation 46, whose bound is 2 (delta + B epsilon~): as
+    it stands there.
 
     delta + B epsilon~ = epsilon u/(1 + u) is any value below epsilon.
     """

@@ -27,6 +27,7 @@ from proofs.papers.agarwala2022.letters import (
     tied,
     tied_state,
     untied_state,
+    variance,
     vector,
     weights,
     x,
@@ -49,6 +50,14 @@ m = sp.Symbol("m", integer=True, positive=True)
 SMALL = Domain({V: sp.Interval(sp.Rational(1, 5), sp.Rational(3, 5)), N: SIZES}, given=("independent W_t",))
 
 
+UNIT = "x.x = N, the unit of equations 59-66: 57 and 58, of which they go on, have the factor x.x/N"
+AVERAGE = f"E[(z_i*)^2] is the average over i, the E[z*.z*]/N of equations 59 and 60; {UNIT}"
+CENTRED = (
+    "of rotationally invariant ensembles the three of the paper are meant, whose mean is 0: invariance under W -> O W, "
+    "which i.i.d. and Haar W have, makes it 0; that under W -> O W O^T, which the GOE has, does not"
+)
+
+
 @agarwala2022.equation(54, importance=3)
 def untied_limit_variance() -> Definition:
     """The variance of an untied state at large t; Var[(z)_i^2] stands for the variance of z_i."""
@@ -60,15 +69,33 @@ def untied_limit_variance() -> Definition:
     )
 
 
-@agarwala2022.equation(55, uses=["eq-54"], derivation="exact-moments")
-def untied_variance_from_lengths() -> Equality:
-    """Var[(z_t)_i] = (E|z_t|^2 - |E z_t|^2) / N with E z_t = x, for x = (1, ..., 1), here at i = 1 and t = 3.
-
-    For other x the right side is the average over i, and in the limit of spread inputs every component (see the
-    ablation).  The middle member of the printed chain has z* where z_t is meant.
-    """
+def untied_lengths_at_3() -> Equality:
+    """Var[(z_t)_i] from the lengths of z_t and of its mean x, for x = (1, ..., 1), at i = 1 and t = 3."""
     z = untied_state(weights(), sp.Integer(3))
     return Equality(Var(entry(z, 1)), E(squared_norm(z)) / N - squared_norm(ONES) / N, over=SMALL)
+
+
+@agarwala2022.equation(55, uses=["eq-54"])
+def untied_variance_from_lengths() -> Parts:
+    """Var[(z_t)_i] = (E|z_t|^2 - |E z_t|^2) / N with E z_t = x, for x = (1, ..., 1), here at i = 1 and t = 3; the
+    middle member of the printed chain has z*, the output of tied weights, which would vary as the untied state does at
+    large t, by V/(1-V): for the GOE it does not.
+
+    For other x the right side is the average over i, and in the limit of spread inputs every component (see the
+    ablation).  The squares in Var[(z_t)_i^2] are those of text-A.3-variance-of-square.
+    """
+    return {"z_t, from lengths": untied_lengths_at_3(), "z* for z_t": tied(variance, {GOE: V / (1 - V)})}
+
+
+@untied_variance_from_lengths.correction(
+    "z* stands where z_t is meant: the middle member is lim Var[(z_t)_i]",
+    survives=["agarwala2022/eq-57"],
+    fault="misprint",
+    derivation="exact-moments",
+)
+def untied_variance_from_lengths_corrected() -> Equality:
+    """Var[(z_t)_i] for z_t itself."""
+    return untied_lengths_at_3()
 
 
 @agarwala2022.equation(
@@ -103,7 +130,7 @@ def length_recursion() -> Equality:
     return Equality(E(squared_norm(w @ z + x)), right, over=SMALL)
 
 
-@agarwala2022.equation(57, importance=1, uses=["eq-55", "eq-56"])
+@agarwala2022.equation(57, importance=1, uses=["eq-55", "eq-56"], reading=CENTRED)
 def untied_second_moment() -> Parts:
     """The untied variance tends to V/(1-V) x.x/N: at every N for i.i.d. and Haar weights, as N grows for the GOE, whose
     mean squared singular value at N is u = V (1 + 1/N); in the limit N is n, and V = v/(1 + v).
@@ -177,7 +204,7 @@ def length_without_invariance(this: sp.Expr) -> Procedure:
     )
 
 
-@agarwala2022.equation(59, uses=["eq-58"])
+@agarwala2022.equation(59, uses=["eq-58"], reading=UNIT)
 def length_as_series() -> Parts:
     """E[z*.z*]/N as the trace of a double power series, with x.x = N: the factor x.x/N of equation 58 is not written.
 
@@ -196,7 +223,7 @@ def length_as_series() -> Parts:
     }
 
 
-@agarwala2022.equation(60, importance=1, uses=["eq-59"], derivation="wide-limits")
+@agarwala2022.equation(60, importance=1, uses=["eq-59"], reading=UNIT, derivation="wide-limits")
 def free_second_moment() -> Statement:
     """1/(1-V) for i.i.d. and Haar W, in the limit and in units of x.x/N (Haar at finite N: 2V/(N (1-V)^2) more)."""
     return tied(second, {IID: 1 / (1 - V), ORTHOGONAL: 1 / (1 - V)})
@@ -220,13 +247,13 @@ def catalan_generating_function() -> Identity:
     return Identity(series, (1 - sp.sqrt(1 - 4 * argument)) / (2 * argument))
 
 
-@agarwala2022.equation(63, importance=1, uses=["eq-59", "eq-61"])
+@agarwala2022.equation(63, importance=1, uses=["eq-59", "eq-61"], reading=AVERAGE)
 def symmetric_second_moment_series() -> Statement:
     """The GOE second moment is the series of (2i+1) C_i V^i, in units of x.x/N and for the average over i."""
     return tied(second, {GOE: sp.Sum((2 * i + 1) * sp.catalan(i) * V**i, (i, 0, sp.oo))})
 
 
-@agarwala2022.equation(64, uses=["eq-63", "eq-62"], derivation="wide-limits")
+@agarwala2022.equation(64, uses=["eq-63", "eq-62"], reading=AVERAGE, derivation="wide-limits")
 def symmetric_second_moment_derivative() -> Statement:
     """The same as 2 V f_c'(V) + f_c(V)."""
     return tied(second, {GOE: 2 * V * sp.diff(f_c, V) + f_c})

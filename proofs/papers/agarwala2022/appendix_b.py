@@ -260,8 +260,11 @@ def tangent(
 
 @agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"], derivation="wide-limits")
 def orthogonal_kernel_is_random() -> Parts:
-    """Haar and i.i.d. weights have the same wide-limit kernel: in the linear case both factors of the NTK are 1/(1-V),
-    for the hard-tanh they are p/(1-Vp) and sigma_h^2/V of equation 25 (for the GOE see text-B.1-symmetric-kernel).
+    """Haar and i.i.d. weights have the same wide-limit kernel: in the linear case, for any two inputs, both factors of
+    the NTK are 1/(1-V) (over x.x'); for the hard-tanh at one input, x' = x, they are p/(1-Vp) and sigma_h^2/V of
+    equation 25.
+
+    The hard-tanh kernel of two inputs is not measured.  For the GOE see text-B.1-symmetric-kernel.
     """
     scales = (sp.Rational(1, 5), sp.Rational(1, 2))
     return {

@@ -11,7 +11,7 @@ import sympy as sp
 from proofs.papers.agarwala2022.causes import BRANCHES, MIDDLE_TERM
 from proofs.papers.agarwala2022.letters import SIZES, I, N, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Needed, Parts
+from proofs.statements.composed import Needed, Parts, Readings
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Inequality
 from symbolic.language.expectation import COIN, GOE, Drawn, Wide
@@ -99,14 +99,21 @@ def branch_of_root(this: sp.Expr) -> Parts:
 
 
 @agarwala2022.text("C.1", "sign-of-branch", uses=["eq-101"], importance=3)
-def sign_of_branch() -> Order:
-    """The chosen branch has a negative imaginary part just above the real axis: G_W does, |x| < 2, here at y = 1/10.
-
-    The square root in it, of which the sentence before speaks, has a positive one there, i sqrt(4 - x^2).
+def sign_of_branch() -> Readings:
+    """The chosen branch has a negative imaginary part just above the real axis, here at y = 1/10: that of the square
+    root, of which the sentence before speaks, or that of G_W.  G_W has, |x| < 2; the root z - 2 G_W in it has a
+    positive one there, near i sqrt(4 - x^2).
     """
     inside = sp.Interval(-sp.Rational(9, 5), sp.Rational(9, 5))
     over = Domain({real_part: inside, height: sp.FiniteSet(sp.Rational(1, 10))}, given=("N -> infinity",))
-    return Order(transform_of_w()[1], "<", sp.Integer(0), over=over)
+    of_g = transform_of_w()[1]
+    return Readings(
+        {
+            "the branch of G_W": Order(of_g, "<", sp.Integer(0), over=over),
+            "the branch of the root": Order(height - 2 * of_g, "<", sp.Integer(0), over=over),
+        },
+        why="the sentence before speaks of the branch of the square root",
+    )
 
 
 @agarwala2022.equation(102, uses=["eq-98", "eq-101"])

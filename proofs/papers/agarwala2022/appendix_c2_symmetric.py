@@ -259,7 +259,8 @@ def fourth_moment_simplified() -> Identity:
 
 @agarwala2022.own("goe-moments", importance=1, uses=["eq-141", "eq-148"], derivation="wide-limits")
 def moments_of_symmetric() -> Parts:
-    """tr (I - W)^-n = 2F1(n/2, (n+1)/2; 2; 4V), which is (1 - 4V)^(3/2 - n) times a polynomial: here for n from 3 to 5.
+    """tr (I - W)^-n = 2F1(n/2, (n+1)/2; 2; 4V), here for n from 3 to 5; from n = 3 on that is (1 - 4V)^(3/2 - n) times
+    a polynomial in V, for n = 1 and 2 it is not.
     """
     r, over = resolvent(weights(GOE)), below(GOE, sp.Rational(2, 5))
     return {

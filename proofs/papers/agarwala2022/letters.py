@@ -12,12 +12,13 @@ from collections.abc import Callable, Mapping
 import sympy as sp
 
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
+from proofs.statements.quantities import Domain, Equality, Order
+from proofs.statements.scalar import Limit
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Wide
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Ones, Recursion, mean_of_entries, spectral_radius
+from symbolic.language.quantity import norm, squared_norm, trace
+from symbolic.language.random_matrices import Ones, Power, Recursion, mean_of_entries, spectral_radius
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
 
 N = sp.Symbol("N", integer=True, positive=True)
@@ -161,6 +162,25 @@ def untied_lengths(predicted: Mapping[Law, sp.Expr]) -> Conjunction:
             for law, value in predicted.items()
         }
     )
+
+
+def dies_out(w: Matrix, over: Domain) -> Parts:
+    """|W^t| of a matrix of spectral radius s < 1 tends to 0 (Frobenius' norm), however far W is from normal: by its
+    triangular form it is at most N^(3/2) (t |W|/s)^(N-1) s^t, and t^(N-1) s^t tends to 0, here with s = 1/(1 + v).
+    """
+    many = Domain({**over.ranges, t: sp.FiniteSet(1, 2, 7, 60)}, given=over.given)
+    bound = N ** sp.Rational(3, 2) * (t * norm(w) / s) ** (N - 1)
+    order, count = sp.symbols("N t", positive=True)
+    return {
+        "bound": Order(norm(Power(w, t)) / s**t, "<=", bound, over=many),
+        "what it tends to": Limit(count ** (order - 1) * (1 + v) ** (-count), count, sp.oo, 0),
+    }
+
+
+def lives_on(w: Matrix, over: Domain) -> Order:
+    """|W^t| of a matrix of spectral radius s is s^t at least (Frobenius' norm)."""
+    many = Domain({**over.ranges, t: sp.FiniteSet(1, 2, 7, 60)}, given=over.given)
+    return Order(squared_norm(Power(w, t)), ">=", s ** (2 * t), over=many)
 
 
 def along(one: Matrix, other: Matrix, over: Domain) -> Equality:

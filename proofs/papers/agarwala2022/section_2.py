@@ -212,7 +212,12 @@ def output_moments() -> Parts:
     }
 
 
-@agarwala2022.text("2.1.1", "untied-rotation-invariant", uses=["eq-6"])
+@agarwala2022.text(
+    "2.1.1",
+    "untied-rotation-invariant",
+    uses=["eq-6"],
+    reading="of rotationally invariant ensembles the three of the paper are meant, whose mean is 0 (see ablation-mean)",
+)
 def untied_variance() -> Equality:
     """Untied weights of any of the three ensembles with tr W^T W = V < 1: the variance, averaged over the components,
     tends to V/(1-V) x.x/N, at every N; the V of the GOE is V (1 + 1/N) there.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
+from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE, DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
 from proofs.papers.agarwala2022.letters import (
     ALL,
     CONTRACTION,
@@ -82,13 +82,22 @@ def component_variance(of: str, law: Law, predicted: sp.Expr | int) -> Procedure
     )
 
 
-@agarwala2022.equation(9, uses=["text-2.1.2-ensembles"], derivation="exact-moments")
+@agarwala2022.equation(
+    9,
+    uses=["text-2.1.2-ensembles"],
+    because="the right side is the average over components; for symmetric W a component varies more, by the share "
+    "that x_i^2 has in x.x: twice as much for x = sqrt(N) e_i",
+    survives=["agarwala2022/eq-10", "agarwala2022/eq-11"],
+    cause=COMPONENT_AND_AVERAGE,
+    derivation="exact-moments",
+)
 def variance_from_lengths() -> Parts:
-    """The variance of a component from the mean length and the length of the mean.
+    """The variance of a component from the mean length and the length of the mean, for each component and any x: it is
+    not that of component 1 for the GOE and x = sqrt(N) e_1.
 
     The right side is the average over components.  In the limit every component has it, for the three ensembles and an
     x that is spread over its components, |x_i|^2 << x.x; at every N for x = (1, ..., 1), which permutations leave
-    alone: here over all rotations U R U^T of R = (I - C)^-1, C any contraction.  For a large x_i see the ablation.
+    alone: here over all rotations U R U^T of R = (I - C)^-1, C any contraction.
     """
     turn = weights(ORTHOGONAL, name="U", scale=sp.Integer(1))
     z = turn @ resolvent(CONTRACTION) @ turn.T @ ONES
@@ -98,7 +107,8 @@ def variance_from_lengths() -> Parts:
     }
     over = Domain({s: sp.Interval(HALF, 9 * HALF / 5), N: sp.Interval(2, 5)})
     at_n = Equality(Var(random_entry(z, 1)), lengths, over=over)
-    return {**parts, "(1, ..., 1) at finite N": at_n}
+    spike = component_variance("spike", GOE, slip(1, 2))
+    return {**parts, "(1, ..., 1) at finite N": at_n, "component 1 of a spike, goe": spike}
 
 
 @agarwala2022.equation(9, part="ablation-spread-input", ablates=("x spread over components",), uses=["eq-9"])
@@ -272,7 +282,9 @@ def kernel_claim(lengths: Sequence[sp.Rational | int], factor: sp.Expr | int) ->
     return Conjunction(parts)
 
 
-@agarwala2022.text("2.1.2", "ntk", uses=["eq-10"])
+@agarwala2022.text(
+    "2.1.2", "ntk", uses=["eq-10"], reading="x.x = N: the unit in which appendix A.3 leaves the factor x.x/N out"
+)
 def linear_tangent_kernel() -> Conjunction:
     """The NTK of a linear DEQ is E[z*.z*]^2 / N^2 times x.x', for a readout v ~ (0, I/N) and in the wide limit, with
     x.x = N: the unit in which the appendix leaves x.x/N out.

@@ -20,7 +20,7 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Conjunction, Parts, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic
@@ -96,14 +96,28 @@ def wider_middle(of: str, says: str, law: Law, here: Place, there: Place) -> Pro
 
 
 @agarwala2022.text("2.2.3", "more-when-narrow", uses=["text-2.2.3-width-needed"], importance=2)
-def narrow_networks_vary_more() -> Parts:
-    """I.i.d. and GOE weights vary even more where N << delta^{-2/3}: at delta = 0.2, delta^{-2/3} = 2.9, the trace for
-    N = 1 is spread over a wider range (middle half of its logarithm) than with N = 200.
+def narrow_networks_vary_more() -> Readings:
+    """I.i.d. and GOE weights vary even more where N << delta^{-2/3}: the spread between matrices, the trace for N
+    = 1 at delta = 0.1, delta^{-2/3} = 4.6, being spread over a wider range (middle half of its logarithm) than with N =
+    200; or the length variance, the trace of a matrix at delta = 1/20, delta^{-2/3} = 7.4, being larger than that of
+    the limit N -> infinity.  Of most matrices it is far smaller, here for N from 1 to 3.
 
-    What is larger is the spread between matrices (there is no mean, see own-no-moments-at-finite-size); the typical
-    trace is far smaller.
+    The trace has no mean, see own-no-moments-at-finite-size.
     """
-    return {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.2), (200, 0.2)) for law in (IID, GOE)}
+    few, near = Domain({N: sp.FiniteSet(1, 2, 3)}), sp.Rational(1, 20)
+
+    def beyond_limit(law: Law) -> Order:
+        limit = TIED[law].subs(V, CRITICAL[law] * (1 - near))
+        return Order(Prob(sp.Gt(fourth(at_distance(law, near)), limit)), ">", sp.Rational(1, 2), over=few)
+
+    wider = {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.1), (200, 0.1)) for law in (IID, GOE)}
+    return Readings(
+        {
+            "between matrices": Conjunction(wider),
+            "of a matrix": Conjunction({law.name: beyond_limit(law) for law in (IID, GOE)}),
+        },
+        why="variability is said of the outputs of one DEQ and of that between models",
+    )
 
 
 @agarwala2022.text("2.2.3", "goe-deviates", uses=["eq-20", "fig-1"], importance=3)
@@ -127,13 +141,18 @@ def models_differ_more_near_the_transition() -> Parts:
 
 
 @agarwala2022.text("2.2.3", "density-at-edge", uses=["text-2.2.3-goe-more-stable"], importance=2)
-def goe_has_fewer_eigenvalues_at_the_edge() -> Procedure:
-    """The density of states at the edge is smaller for the GOE: of the order e^(3/2) of its eigenvalues lie within the
-    fraction e of the edge, against 2e - e^2 of those of i.i.d. matrices.
+def goe_has_fewer_eigenvalues_at_the_edge() -> Parts:
+    """The density of states at the edge is smaller for the GOE: within the fraction e of the edge, e from 0.1 to 0.2,
+    lies a smaller share of its eigenvalues than of those of i.i.d. matrices.
+
+    By the laws of the spectra, which are not measured here: 2e - e^2 of the disc, and of the semicircle (on both sides)
+    a share that for small e is 8 sqrt(2)/(3 pi) e^(3/2).
     """
     experiments = "numeric.equilibrium_networks.edge_of_spectrum.share_at_edge_by_"
     e = sp.Symbol("e", positive=True)
-    return Procedure(
+    of_goe = 2 * (sp.acos(1 - e) - (1 - e) * sp.sqrt(2 * e - e**2)) / sp.pi
+
+    fewer = Procedure(
         "share of eigenvalues at the edge, GOE less i.i.d.",
         experiments + "laws",
         experiments + "matrices",
@@ -142,6 +161,8 @@ def goe_has_fewer_eigenvalues_at_the_edge() -> Procedure:
         why="counting eigenvalues is no function of traces",
         over=Domain({e: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 5))}, given=("N -> infinity",)),
     )
+    order = Asymptotic(of_goe, 8 * sp.sqrt(2) / (3 * sp.pi) * e ** sp.Rational(3, 2), e, sp.Integer(0))
+    return {"fewer": fewer, "order by the semicircle": order}
 
 
 # -- the N needed ------------------------------------------------------------------------------------------------------

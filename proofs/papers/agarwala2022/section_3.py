@@ -123,9 +123,18 @@ def self_consistent_variance() -> Equality:
 
 
 @agarwala2022.theorem("3.1", part="orthogonal", uses=["eq-24"], derivation="exact-moments")
-def self_consistent_variance_orthogonal() -> Equality:
-    """For sqrt(V) times an orthogonal W only phi(h*) and x need be independent: W^T W = V I."""
-    return variance_claim(ORTHOGONAL)
+def self_consistent_variance_orthogonal() -> Parts:
+    """For sqrt(V) times an orthogonal W only phi(h*) and x need be independent, W^T W = V I: hard tanh of normal
+    components as in theorem 3.1, and components that depend on W, its row sums around mu; x is drawn apart from both.
+    """
+    w = weights(ORTHOGONAL)
+    activity = w @ ONES + PLACE * ONES
+    sides = E(squared_norm(activity)) / N + 2 * average(DRIVE) * average(activity) + E(squared_norm(DRIVE)) / N
+    over = Domain(APART.ranges, given=("x drawn apart from phi(h) and W",))
+    return {
+        "phi apart from W": variance_claim(ORTHOGONAL),
+        "phi from W": Equality(E(squared_norm(w @ (activity + DRIVE))) / N, V * sides, over=over),
+    }
 
 
 def length_claim() -> Parts:
