@@ -6,7 +6,7 @@ As for the fields, lines that stand with one sample a task are judged with one a
 import sympy as sp
 
 from proofs.papers.graldi2025.causes import ONE_SAMPLE
-from proofs.papers.graldi2025.notation import expansion, in_both, memories, rho, t
+from proofs.papers.graldi2025.notation import expansion, gamma0, in_both, memories, rho, t
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.scalar import Identity
@@ -27,8 +27,7 @@ def _moving(A: sp.Expr, B: sp.Expr) -> sp.Expr:
 
 def _two_orders(name: str, a: int, zeroth: sp.Expr, second: sp.Expr) -> Parts:
     return {
-        "order 0": Identity(_kernel_order(name, a, 0, 0), zeroth),
-        "order 1": Identity(_kernel_order(name, a, 0, 1), sp.Integer(0)),
+        "orders 0 and 1": Identity(_kernel_order(name, a, 0, 0) + gamma0 * _kernel_order(name, a, 0, 1), zeroth),
         "order 2": Identity(_kernel_order(name, a, 0, 2), second),
     }
 
@@ -145,8 +144,7 @@ def gradient_kernel(this: bool) -> Parts:
     several = 2 * sum(a**2 for a in several_A) if this else _moving(several_A[0], several_B[0])
     return in_both(
         {
-            "order 0": Identity(G[0].to_sympy(t), sp.Integer(1)),
-            "order 1": Identity(G[1].to_sympy(t), sp.Integer(0)),
+            "orders 0 and 1": Identity(G[0].to_sympy(t) + gamma0 * G[1].to_sympy(t), sp.Integer(1)),
             "order 2": Identity(G[2].to_sympy(t), _moving(A, B)),
         },
         {"order 2": Identity(expansion(samples=2).phase(1).backward[2].to_sympy(t), several)},
