@@ -2,7 +2,8 @@
 
 Sampled fields and Euler steps as appendix A.4 of graldi2025 describes them; at every step Phi and G of all samples of
 all tasks are formed and kept, at equal times or at all pairs of times (as a network with more hidden layers needs
-them).  Every product is counted, so that exponents do not hang on a clock.  For results rather than costs take
+them), or only those between all samples and the task that trains, which is what the equations need.  Every product is
+counted, so that exponents do not hang on a clock.  For results rather than costs take
 ``numeric.feature_learning.mean_field_sampled``, which forms no kernel.
 """
 
@@ -65,14 +66,15 @@ def simulate(
     samples: int = 100,
     activation: str = "relu",
     kept: Kept = "equal times",
+    needed: bool = False,
     seed: int = 0,
     draws: tuple[np.ndarray, np.ndarray] | None = None,
     by_sums: bool = False,
 ) -> KernelSimulation:
     """Euler steps of eqs 8 and 40, ``steps`` a task, with ``samples`` draws of the fields.
 
-    The draws are factored from K^x, which is counted as (T P)^3, or given as h (S, T P) and z (S,).  ``by_sums`` does
-    every product number by number.
+    The draws are factored from K^x, which is counted as (T P)^3, or given as h (S, T P) and z (S,).  ``needed`` forms
+    kernels with the task that trains only; ``by_sums`` does every product number by number.
 
     >>> from numeric.feature_learning.continual_tasks import orthonormal_tasks
     >>> run = simulate(orthonormal_tasks(1, 0.5), 1.0, 0.1, 3)
@@ -98,13 +100,14 @@ def simulate(
         g = phi.slope(h) * z[:, None]
         history = [*history, (value, g)] if kept == "all pairs of times" else [(value, g)]
         for earlier, backward in history:
-            feature = product(value.T, earlier) / len(z)
-            gradient = product(g.T, backward) / len(z)
+            columns = rows if needed else slice(None)
+            feature = product(value.T, earlier[:, columns]) / len(z)
+            gradient = product(g.T, backward[:, columns]) / len(z)
             numbers += feature.size + gradient.size
-        ntk = feature + gradient * gram
+        ntk = feature + gradient * gram[:, columns]
         h = h + step * gamma0 * product(g[:, rows] * delta[rows], gram[rows])
         z = z + step * gamma0 * product(value[:, rows], delta[rows])
-        delta = delta - step * product(ntk[:, rows], delta[rows])
+        delta = delta - step * product(ntk if needed else ntk[:, rows], delta[rows])
         residuals.append(delta)
     return KernelSimulation(np.array(residuals), product.done, numbers)
 

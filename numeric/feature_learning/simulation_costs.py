@@ -1,7 +1,8 @@
 """What a simulation of the infinite-width equations costs, from the shapes of its matrices alone.
 
 The simulation is that of `numeric.feature_learning.kernel_simulation` (Euler steps of equations 8 and 40 of
-graldi2025, S draws of the fields, all kernels of all samples formed at every step); that module counts while it runs.
+graldi2025, S draws of the fields, at every step all kernels of all samples formed, or those with the task that trains,
+which is what the equations need); that module counts while it runs.
 Powers are those of the leading term: of exact counts far out, of what is counted or allocated at sizes that double.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 import math
 import tracemalloc
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 import numpy as np
 
@@ -36,15 +38,15 @@ def _power(cost: Callable[[int], float], size: int) -> Outcome:
     return Outcome(float(powers[1]) + missing, bias=2 * abs(missing) + 1e-6)
 
 
-def multiplications(points: int, tasks: int, steps: int, draws: int, kept: Kept) -> int:
-    """Of a whole run: the factorisation of K^x, the draws, and each step.
+def multiplications(points: int, tasks: int, steps: int, draws: int, kept: Kept, needed: bool = False) -> int:
+    """Of a whole run: the factorisation of K^x, the draws, and each step; ``needed``: kernels with the trained task.
 
     >>> multiplications(1, 1, 1, 10, "equal times")
     52
     """
     size = points * tasks
     drawn = size**3 + draws * size**2
-    kernels = 2 * size * draws * size
+    kernels = 2 * size * draws * (points if needed else size)
     moves = draws * points * size + draws * points + size * points
     moments = steps * tasks
     formed = moments if kept == "equal times" else moments * (moments + 1) // 2
@@ -58,20 +60,26 @@ def numbers_kept(points: int, tasks: int, steps: int, kept: Kept) -> int:
 
 
 @from_theory("products counted from the shapes of the matrices")
-def time_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
+def time_by_shapes(*, axis: Axis, kept: Kept, needed: bool = False, seed: Sequence[int], effort: float) -> Outcome:
     """The power of the multiplications in the number of samples, tasks or steps, at many draws."""
-    return _power_far_out(lambda n: multiplications(**SHAPE | {axis: n}, draws=DRAWS, kept=kept))
+    return _power_far_out(lambda n: multiplications(**SHAPE | {axis: n}, draws=DRAWS, kept=kept, needed=needed))
 
 
 @from_definitions
-def time_by_sums(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
-    """The same, counted number by number while the simulation runs, at small sizes with few draws."""
+def time_by_sums(*, axis: Axis, kept: Kept, needed: bool = False, seed: Sequence[int], effort: float) -> Outcome:
+    """The same, counted number by number while the simulation runs, at small sizes with few draws.
+
+    ``needed``: from draws that are given, as their factorisation would cost most of a run with so few of them.
+    """
 
     def counted(size: int) -> float:
         points, tasks, steps = (SHAPE | {axis: size}).values()
         data = gaussian_tasks(points, 0.0, 2 * points, n_tasks=tasks)
         draws = 300 if axis == "points" else 6
-        return simulate(data, 0.1, 1e-4, steps, samples=draws, kept=kept, by_sums=True).multiplications
+        rng = np.random.default_rng([*seed, size])
+        given = (rng.standard_normal((draws, tasks * points)), rng.standard_normal(draws)) if needed else None
+        run = simulate(data, 0.1, 1e-4, steps, samples=draws, kept=kept, needed=needed, draws=given, by_sums=True)
+        return run.multiplications
 
     return _power(counted, {"points": 2, "tasks": 5, "steps": 6}[axis])
 
@@ -128,11 +136,20 @@ def memory_of_fields_by_allocation(*, seed: Sequence[int], effort: float) -> Out
     return _power(peak, 4)
 
 
+Of = Literal["size", "samples", "tasks"]
+"""In what the time of a factorisation over all samples and times is counted: T tasks have T P samples and T E times."""
+
+
+def _size(of: Of, number: int) -> int:
+    return number**2 if of == "tasks" else number
+
+
 @from_definitions
-def factorisation_by_columns(*, seed: Sequence[int], effort: float) -> Outcome:
+def factorisation_by_columns(*, of: Of = "size", seed: Sequence[int], effort: float) -> Outcome:
     """The power of the multiplications of a Cholesky factorisation in its size, counted while it runs."""
 
-    def counted(size: int) -> int:
+    def counted(number: int) -> int:
+        size = _size(of, number)
         rows = np.random.default_rng([*seed, size]).standard_normal((size, 2 * size))
         left, products = rows @ rows.T, 0
         for j in range(size):
@@ -142,14 +159,14 @@ def factorisation_by_columns(*, seed: Sequence[int], effort: float) -> Outcome:
             products += size - j
         return products
 
-    return _power(counted, 100)
+    return _power(counted, 7 if of == "tasks" else 100)
 
 
 @from_theory("the recursion of a factorisation by halves")
-def factorisation_by_halves(*, seed: Sequence[int], effort: float) -> Outcome:
+def factorisation_by_halves(*, of: Of = "size", seed: Sequence[int], effort: float) -> Outcome:
     """The same by halves: C(2n) = 2 C(n) + n^3 (a triangular solve and a product, half of n^3 each)."""
 
     def halves(size: int) -> int:
         return 1 if size == 1 else 2 * halves(size // 2) + (size // 2) ** 3
 
-    return _power_far_out(halves)
+    return _power_far_out(lambda number: halves(_size(of, number)))

@@ -21,12 +21,27 @@ def test_docstrings_run():
 
 
 @KEPT
-def test_shapes_and_the_run_agree(kept):
+@pytest.mark.parametrize("needed", [False, True])
+def test_shapes_and_the_run_agree(kept, needed):
     points, tasks, steps = 3, 2, 4
     data = gaussian_tasks(points, 0.0, 2 * points, n_tasks=tasks)
-    run = simulate(data, 0.1, 1e-4, steps, samples=20, kept=kept)
-    assert run.multiplications == costs.multiplications(points, tasks, steps, 20, kept)
-    assert run.multiplications != costs.multiplications(points, tasks, steps, 21, kept)
+    run = simulate(data, 0.1, 1e-4, steps, samples=20, kept=kept, needed=needed)
+    assert run.multiplications == costs.multiplications(points, tasks, steps, 20, kept, needed)
+    assert run.multiplications != costs.multiplications(points, tasks, steps, 21, kept, needed)
+
+
+def test_kernels_with_other_tasks_are_not_needed():
+    data = gaussian_tasks(3, 0.0, 6, n_tasks=2)
+    of_all, needed = (simulate(data, 0.5, 0.05, 6, samples=50, needed=needed) for needed in (False, True))
+    assert of_all.residuals == pytest.approx(needed.residuals, abs=1e-12)
+    assert of_all.kernel_numbers == 2 * needed.kernel_numbers
+
+
+@pytest.mark.parametrize(("needed", "power"), [(False, 3), (True, 2)])
+def test_time_in_the_tasks(needed, power):
+    for route in (costs.time_by_shapes, costs.time_by_sums):
+        found = route(axis="tasks", kept="equal times", needed=needed, **ONCE)
+        assert abs(found.value - power) <= found.bias + 0.01
 
 
 @KEPT
@@ -55,8 +70,9 @@ def test_memory(axis, kept):
 
 def test_factorisations():
     for route in (costs.factorisation_by_columns, costs.factorisation_by_halves):
-        found = route(**ONCE)
-        assert found.value == pytest.approx(3, abs=0.03)
+        for of, power in (("size", 3), ("samples", 3), ("tasks", 6)):
+            found = route(of=of, **ONCE)
+            assert abs(found.value - power) <= found.bias + 0.03
 
 
 @pytest.mark.parametrize("route", [more_at_low_similarity_by_descent, more_at_low_similarity_by_moments])

@@ -43,7 +43,7 @@ def test_references_lead_to_claims():
         ("eq-17", "refuted"),
         ("eq-20", "refuted"),
         ("eq-43", "holds"),
-        ("eq-47", "holds"),
+        ("eq-47", "refuted"),
         ("eq-47/measure", "refuted"),
         ("eq-66", "out-of-reach"),
         ("eq-69", "refuted"),

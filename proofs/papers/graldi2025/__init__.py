@@ -25,6 +25,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_e1_assumptions",
     "appendix_e2_setup",
     "appendix_e2_fields",
+    "appendix_e2_kernels",
     "appendix_e2_first_task",
     "appendix_e2_second_task",
     "appendix_e2_beyond",

@@ -43,10 +43,13 @@ def _ratio(
 
 
 def _deeper(name: str, strength: float, skip: bool) -> dict[str, Procedure]:
-    """More evolution at L = 8 than at L = 2, for linear and for tanh units (N = 48)."""
+    """More evolution at L = 8, with skip connections at 16, than at L = 2: linear, tanh and ReLU units (N = 48)."""
+    depth = 16 if skip else 8
     return {
-        f"{name}, {phi}": _ratio((48, 8), (48, 2), ">", 0, activation=phi, strength=strength, scaled=False, skip=skip)
-        for phi in ("linear", "tanh")
+        f"{name}, {phi}": _ratio(
+            (48, depth), (48, 2), ">", 0, activation=phi, strength=strength, scaled=False, skip=skip
+        )
+        for phi in ("linear", "tanh", "relu")
     }
 
 
@@ -54,8 +57,8 @@ def _deeper(name: str, strength: float, skip: bool) -> dict[str, Procedure]:
 def deeper_networks_evolve_more() -> Parts:
     """In the NTP and in muP, without skip connections as in the theory that is cited, depth makes the NTK evolve more.
 
-    Criterion: its relative change is larger at L = 8 than at L = 2, linear and tanh units; N = 48, and the NTP
-    is gamma_0 = 1/sqrt(N)."""
+    Criterion: its relative change is larger at L = 8 than at L = 2, for linear, for tanh and for ReLU units; N = 48,
+    and the NTP is gamma_0 = 1/sqrt(N)."""
     return {**_deeper("NTP", NTP, False), **_deeper("muP", 0.5, False)}
 
 
@@ -79,9 +82,10 @@ def feature_learning_with_scaled_branches() -> Conjunction:
 def feature_learning_without_scaled_branches() -> Readings:
     """Under muP without that scale depth augments feature learning: the NTK of deeper networks evolves more.
 
-    Criterion: more at L = 8 than at L = 2 (N = 48), for linear and for tanh units.  So it is in the networks of the
-    theory that is cited, which have no skip connections.  With skip connections (alpha = 1), as here, it is so for tanh
-    units only: without saturation the NTK grows exponentially with depth, and moves ever less in proportion."""
+    Criterion: more at L = 8, with skip connections at L = 16, than at L = 2 (N = 48), for linear, tanh and ReLU units.
+    So it is in the networks of the theory that is cited, which have no skip connections.  With skip connections (alpha
+    = 1), as here, it is so for tanh units only: without saturation the NTK grows exponentially with depth, and moves
+    ever less in proportion."""
     return Readings(
         {
             "no skip connections": Conjunction(_deeper("muP", 0.5, False)),

@@ -147,7 +147,9 @@ def gradients_and_pregradients() -> Parts:
     }
 
 
-@graldi2025.equation(32, uses=["eq-31"])
+@graldi2025.equation(
+    32, uses=["eq-31"], reading="1 <= l <= L - 1: there is no phi(h^0), and of the readout equation 33 has its own term"
+)
 def gradient_of_hidden_weights() -> Identity:
     """dh^{L+1}/dW^l = g^{l+1} phi(h^l)^T / N, for the weights between hidden layers (1 <= l <= L - 1)."""
     net = deep()

@@ -4,6 +4,7 @@ One neuron is integrated at a time, with one sample of each of two tasks unless 
 so that N of them give the N-th power and every (2 pi)^N is 2 pi here.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Literal
@@ -137,7 +138,9 @@ def measure_of_the_insertion() -> Readings:
     )
 
 
-@graldi2025.equation(44, uses=["eq-43"])
+@graldi2025.equation(
+    44, uses=["eq-43"], reading="the sum over mu_2, mu_2 in the source term is one over mu_2, the samples of task 2"
+)
 def average_over_initial_weights() -> Identity:
     """The average over Gaussian weights is a Gaussian in the conjugate fields, with K^x = x . x' / D (D = 2)."""
     return _of("44")[0]
@@ -222,28 +225,49 @@ def neurons_factorise() -> Identity:
     return Identity(left, single.subs(source, j[0]) * single.subs(source, j[1]))
 
 
-def _with_order_parameter(neurons: int, conjugate: sp.Expr, order: sp.Expr) -> sp.Expr:
-    """``<exp(hat-Phi (N Phi - sum_i chi_1i chi_2i) + sources)>`` of linear neurons with kernel diag(K_11, 1/K_11)."""
-    density = fields_density(sp.diag(*[K11, 1 / K11] * neurons))
-    chi = sorted(density.exponent.free_symbols - {K11}, key=str)
-    exponent = density.exponent + conjugate * neurons * order
+def _with_order_parameters(neurons: int, conjugates: Sequence[sp.Expr], orders: Sequence[sp.Expr]) -> sp.Expr:
+    """``<exp(sum_a hat-Phi_a (N Phi_a - sum_i chi_ai chi_i) + sum_i j_i chi_1i)>`` of linear neurons.
+
+    A sample of task 1 for each order parameter, with kernel K_11, and one of task 2, chi, with kernel 1 / K_11."""
+    size = len(orders) + 1
+    density = fields_density(sp.diag(*([K11] * (size - 1) + [1 / K11]) * neurons))
+    chi = [sp.Symbol(f"chi_{k + 1}", real=True) for k in range(size * neurons)]
+    exponent = density.exponent + neurons * sp.Add(*(c * phi for c, phi in zip(conjugates, orders, strict=True)))
     for i in range(neurons):
-        first, second = chi[2 * i : 2 * i + 2]
-        exponent += sp.Symbol(f"j_{i + 1}", real=True) * first - conjugate * first * second
+        *first, second = chi[size * i : size * (i + 1)]
+        exponent += sp.Symbol(f"j_{i + 1}", real=True) * first[0]
+        exponent -= sp.Add(*(c * a * second for c, a in zip(conjugates, first, strict=True)))
     return GaussianIntegrand(density.prefactor, exponent).integrate_all(chi).value()
 
 
-@graldi2025.equation(47, uses=["eq-44", "eq-45", "eq-46"])
-def action() -> Identity:
-    """The action: exp(N S) with S = Phi hat-Phi + N^{-1} sum_i ln Z_i, Z_i of one neuron, is what (44) and (45) give.
+def _action(conjugates: Sequence[sp.Expr], of_one_neuron: Sequence[sp.Expr]) -> Identity:
+    """Two neurons together against exp(N S), with ``of_one_neuron`` for the conjugates in Z_i."""
+    orders = sp.symbols([f"Phi_{k + 1}" for k in range(len(conjugates))], real=True)
+    single = _with_order_parameters(1, of_one_neuron, [sp.Integer(0)] * len(orders))
+    exponent = 2 * sp.Add(*(c * phi for c, phi in zip(conjugates, orders, strict=True)))
+    sources = (single.subs(sp.Symbol("j_1", real=True), source) for source in sp.symbols("j_1 j_2", real=True))
+    return Identity(_with_order_parameters(2, conjugates, orders), sp.exp(exponent) * sp.Mul(*sources))
 
-    Two linear neurons with sources of their own, one sample a task, hat-Phi = x / (1 + x) so that the integrals exist.
-    Constants are left to the proportionality of equation 46; see the part on the measure."""
-    x, order = sp.Symbol("x", positive=True), sp.Symbol("Phi", real=True)
-    conjugate, j = x / (1 + x), sp.symbols("j_1 j_2", real=True)
-    single = _with_order_parameter(1, conjugate, sp.Integer(0))
-    action_exponential = sp.exp(2 * order * conjugate) * sp.Mul(*(single.subs(j[0], source) for source in j))
-    return Identity(_with_order_parameter(2, conjugate, order), action_exponential)
+
+@graldi2025.equation(
+    47,
+    uses=["eq-44", "eq-45", "eq-46"],
+    slip=(0, 1),
+    because=(
+        "equation 45 is inserted for every pair: hat-Phi phi . phi and hat-G g . g stand in Z_i under the sum and the "
+        "integrals of the first line; with one sample a task and one time the line stands"
+    ),
+    survives=["graldi2025/eq-46", "graldi2025/eq-48"],
+    fault="misprint",
+)
+def action(this: int) -> Parts:
+    """The action: exp(N S), S = sum Phi hat-Phi + N^{-1} sum_i ln Z_i, Z_i of one neuron, is what (44) and (45) give.
+
+    In the exponent of Z_i hat-Phi phi . phi stands for one pair of samples, mu_1 and mu_2 free and no sum.  Two linear
+    neurons with sources of their own, one sample of task 2, one or two of task 1; hat-Phi = x / (2 + 2 x), so that the
+    integrals exist.  Constants are left to the proportionality of equation 46; see the part on the measure."""
+    x = sp.Symbol("x", positive=True) / (2 + 2 * sp.Symbol("x", positive=True))
+    return {"one pair of samples": _action([x], [x]), "two pairs": _action([x, x], [x, this * x])}
 
 
 @graldi2025.equation(
@@ -253,7 +277,7 @@ def action() -> Identity:
     uses=["eq-47"],
     slip=(2, 1),
     because="one neuron has (2 pi)^3 with one sample a task; a constant, which does not move the saddle point",
-    survives=["graldi2025/eq-47", "graldi2025/eq-48"],
+    survives=["graldi2025/eq-48"],
     fault="constant",
 )
 def measure_of_the_action(this: int) -> Identity:

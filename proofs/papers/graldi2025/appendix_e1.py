@@ -187,25 +187,26 @@ def zeroth_order_of_h() -> Equality:
     return equal(order(two.h(i, mu, t), 0), chi(i, mu))
 
 
-@graldi2025.equation(61)
-def first_order_of_the_field() -> Readings:
-    """h^(1): each task adds xi K int Delta over its own time.
+@graldi2025.equation(61, reading="the upper limit of the first integral, of which a part is lost, is t_1")
+def first_order_of_the_field() -> Equality:
+    """h^(1): each task adds xi K int Delta over its own time, the first sum over alpha_2 and its summand of alpha_1.
 
-    The first sum is printed over alpha_2, its summand carries alpha_1, and its upper limit is partly lost."""
-    h1 = order(two.h(i, mu, t), 1)
+    For alpha_1 any one sample of task 1: the summand does not depend on alpha_2."""
+    return _first_order_of_the_field(P * A(1, nu) * xi * Kx(1, nu, i, mu))
 
-    def printed(early: sp.Expr) -> sp.Expr:
-        return early + two.over(A(2, alpha_2) * xi * Kx(2, alpha_2, i, mu), alpha_2)
 
-    # the sum over alpha_2 of a summand without alpha_2, for alpha_1 any one sample of task 1
-    literal = P * A(1, nu) * xi * Kx(1, nu, i, mu)
-    return Readings(
-        {
-            "sum over alpha_1": equal(h1, printed(two.over(A(1, alpha_1) * xi * Kx(1, alpha_1, i, mu), alpha_1))),
-            "sum over alpha_2 as printed": equal(h1, printed(literal)),
-        },
-        why="the first sum names another index than its summand",
-    )
+@first_order_of_the_field.correction(
+    "the first sum runs over alpha_1, which its summand carries",
+    survives=["graldi2025/prop-E.1"],
+    fault="misprint",
+)
+def first_order_of_the_field_corrected() -> Equality:
+    return _first_order_of_the_field(two.over(A(1, alpha_1) * xi * Kx(1, alpha_1, i, mu), alpha_1))
+
+
+def _first_order_of_the_field(of_task_1: sp.Expr) -> Equality:
+    of_task_2 = two.over(A(2, alpha_2) * xi * Kx(2, alpha_2, i, mu), alpha_2)
+    return equal(order(two.h(i, mu, t), 1), of_task_1 + of_task_2)
 
 
 @graldi2025.equation(62)

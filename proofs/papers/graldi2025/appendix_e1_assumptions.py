@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import sympy as sp
 
-from proofs.papers.graldi2025.experiments import of_widths
+from proofs.papers.graldi2025.experiments import TWO_TASKS, of_widths
 from proofs.papers.graldi2025.letters import P, gamma_0, mu_1, mu_2, s, t, t1, two, vanishes
 from proofs.papers.graldi2025.networks import D, N, network, t2, trained
 from proofs.papers.graldi2025.paper import graldi2025
@@ -15,10 +15,10 @@ from proofs.statements.scalar import Identity
 from symbolic.language.learning import learner, order
 
 
-def _power(power: int, of: str) -> Procedure:
+def _power(power: int, of: str, over: Domain | None = None) -> Procedure:
     return of_widths(
         f"power of gamma_0 with which forgetting leaves its lazy value, {of}", "effect_over_strength", power,
-        why="a network of finite width has a series in gamma_0 only without its output at the start", of=of,
+        why="a network of finite width has a series in gamma_0 only without its output at the start", of=of, over=over,
     )  # fmt: skip
 
 
@@ -46,7 +46,7 @@ def no_first_order_of_one_finite_network(this: int) -> Procedure:
 
     Its output at the start is subtracted (see finite-width); without a limit or a mean over readouts nothing makes
     what is odd in z vanish."""
-    return _power(this, "one")
+    return _power(this, "one", Domain(given=("one two-layer linear network of 20 neurons", TWO_TASKS[1])))
 
 
 def _even(layers: int, skip: int = 0) -> Equality:

@@ -14,12 +14,13 @@ from proofs.papers.graldi2025.notation import (
     residual,
     rho,
     t,
+    y,
     y1,
     y2,
 )
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.scalar import Identity, Limit
+from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.feature_learning.forgetting import TaskGeometry, leading_feature_learning_effect
 
 LAZY = sp.exp(-2 * t)
@@ -202,10 +203,18 @@ def maximum_with_two_labels() -> Identity:
 
 
 @maximum_with_two_labels.correction(
-    "between 0 and y_2 / y_1, where nothing is forgotten, it is stationary at rho = y_2 / (2 y_1): 1/2 for equal labels"
+    "between 0 and y_2 / y_1, where nothing is forgotten, it is stationary at rho = y_2 / (2 y_1), 1/2 for equal "
+    "labels: a similarity for 0 < y_2 / y_1 <= 2; beyond 2 it is largest at rho = 1"
 )
-def maximum_at_half_the_ratio_of_labels() -> Identity:
-    return Identity(sp.Subs(sp.Derivative(_lazy(shared=False), rho), rho, y2 / (2 * y1)), sp.Integer(0))
+def maximum_at_half_the_ratio_of_labels() -> Parts:
+    # y_2 / y_1 = 2 / (1 + x) is below 2, 2 + x beyond it; rho = 1 / (1 + w) runs through (0, 1)
+    x, w, label = sp.symbols("x w y_1", positive=True)
+    forgotten = _lazy(shared=False).subs(y1, label)
+    beyond = forgotten.subs(y2, (2 + x) * label)
+    return {
+        "0 < y_2 / y_1 < 2": _slope(forgotten.subs(y2, 2 * label / (1 + x)), 1 / (1 + x)),
+        "y_2 / y_1 > 2": Inequality(beyond.subs(rho, 1 / (1 + w)), "<", beyond.subs(rho, 1)),
+    }
 
 
 @graldi2025.text(
@@ -224,11 +233,19 @@ def maximum_after_a_short_first_task() -> Identity:
     return Identity(slope.lhs, slope.rhs, assuming=stopped)
 
 
-@maximum_after_a_short_first_task.correction("it is stationary at rho = 1 / (2 (1 - e1)), beyond 1/2")
-def maximum_moves_up() -> Identity:
-    # e1 = x / (1 + x) with x > 0: 1 / (2 (1 - e1)) = (1 + x) / 2
-    x = sp.Symbol("x", positive=True)
-    return _slope(_lazy(first="finite").subs(E1, x / (1 + x)), (1 + x) / 2)
+@maximum_after_a_short_first_task.correction(
+    "it is stationary at rho = 1 / (2 (1 - e1)), beyond 1/2: a similarity for e1 <= 1/2; beyond that it is negative "
+    "for 0 < rho < 1 and largest at rho = 0, where it is 0"
+)
+def maximum_moves_up() -> Parts:
+    # e1 = x / (2 + 2 x) is below 1/2, (1 + x) / (2 + x) between 1/2 and 1; rho = 1 / (1 + w) runs through (0, 1)
+    x, w, label = sp.symbols("x w y", positive=True)
+    forgotten = _lazy(first="finite").subs(y, label)
+    beyond = forgotten.subs(E1, (1 + x) / (2 + x))
+    return {
+        "e1 < 1/2": _slope(forgotten.subs(E1, x / (2 + 2 * x)), (1 + x) / (2 + x)),
+        "e1 > 1/2": Inequality(beyond.subs(rho, 1 / (1 + w)), "<", sp.Integer(0)),
+    }
 
 
 @graldi2025.text(

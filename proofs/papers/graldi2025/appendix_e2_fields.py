@@ -1,26 +1,31 @@
-"""Appendix E.2.2, first half: fields and kernels of the linear network while the first task trains.
+"""Appendix E.2.2, first half: fields of the linear network while the first task trains.
 
-Judged for one sample a task, as the paper simplifies; what happens with several samples is a part of its own.
+E.2.1 has P samples a task, and the lines carry sums over them: what stands with one sample only is judged with two as
+well.  Parts about several samples say of three of them what takes its place.
 """
 
 import sympy as sp
 
-from proofs.papers.graldi2025.notation import before, expansion, field, gaussians, memories, rho, t, until_now
+from proofs.papers.graldi2025.causes import ONE_SAMPLE
+from proofs.papers.graldi2025.notation import (
+    before,
+    expansion,
+    field,
+    gaussians,
+    in_both,
+    memories,
+    rho,
+    until_now,
+)
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition, Parts
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.scalar import Identity
-from symbolic.language.slip import slip
 
-CHI_1, CHI_2, XI = gaussians()
-
-
-def _orders(row: int, first: sp.Expr, second: sp.Expr) -> Conjunction:
-    """The coefficients of gamma_0 and gamma_0^2 of a field of the first phase, one sample a task."""
-    return Conjunction({"order 1": Identity(field(row, 1), first), "order 2": Identity(field(row, 2), second)})
+CHI_1, _, XI = gaussians()
 
 
-def _coefficient(row: int, order: int, gaussian: int) -> sp.Expr:
-    return expansion().phase(1).fields[order][row][gaussian].to_sympy(t)
+def _two_orders_of(row: int, first: sp.Expr, second: sp.Expr, samples: int = 1) -> Parts:
+    return {f"order {n}": Identity(field(row, n, samples=samples), value) for n, value in enumerate((first, second), 1)}
 
 
 def _drive(row: int, order: int) -> sp.Expr:
@@ -56,7 +61,7 @@ def field_driven_by_the_readout() -> Parts:
     because=(
         "the second-order field z2 carries gamma_0^2, and the first-order residual is Delta^(1), not Delta^(0) again"
     ),
-    survives=["graldi2025/appendix-E2-fields-h/nested"],
+    survives=["graldi2025/appendix-E2-fields-z"],
     fault="misprint",
 )
 def field_as_product(this: sp.Expr) -> Identity:
@@ -72,19 +77,12 @@ def field_as_product(this: sp.Expr) -> Identity:
     part="zeroth-order-readout",
     slip=(0, 1),
     because="the order of z is misprinted: z^(1) Delta^(0), since z^(0) Delta^(0) is the first-order term",
-    survives=["graldi2025/appendix-E2-fields-h/nested"],
+    survives=["graldi2025/appendix-E2-fields-z"],
     fault="misprint",
 )
 def field_with_constant_readout(this: int) -> Identity:
     """Third line of the display of h: the second-order term is int K z^(0) Delta^(0)."""
     return Identity(field(0, 2), _drive(2, this))
-
-
-@graldi2025.appendix("E2", "fields-h", part="nested")
-def field_by_nested_integrals() -> Conjunction:
-    """Last line of the display of h: int Delta xi, and the nested integral of the residuals along chi (P = 1)."""
-    (A,), (B,) = memories()
-    return _orders(0, A * XI, B * CHI_1)
 
 
 def _nested(samples: int, mu: int) -> list[sp.Expr]:
@@ -93,19 +91,40 @@ def _nested(samples: int, mu: int) -> list[sp.Expr]:
     return [until_now(lazy[mu], before(lazy[b])) for b in range(samples)]
 
 
-@graldi2025.appendix("E2", "fields-h", part="several-samples", ablates=("P = 1",))
-def field_with_several_samples() -> Identity:
-    """The last line of the display of h with P = 2 orthonormal samples: only chi of the sample itself appears.
-
-    The display keeps the sum over alpha_1 and both integrals over the same alpha_1."""
-    return Identity(field(0, 2, samples=2), _nested(2, 0)[0] * gaussians(2)[0])
+def _along(samples: int) -> sp.Expr:
+    """What stands in the second order of h of the first sample: the nested integrals along all chi_b."""
+    return sp.Add(*(c * x for c, x in zip(_nested(samples, 0), gaussians(samples))))
 
 
-@field_with_several_samples.correction(
-    "z^(1) is a sum over all samples of the task, so that every chi_b enters, with int Delta_mu int Delta_b"
+@graldi2025.appendix(
+    "E2",
+    "fields-h",
+    part="nested",
+    slip=(False, True),
+    because=(
+        "z^(1) is a sum over all samples of the task, so that every chi_b enters, with int Delta_mu int Delta_b; "
+        "the display stands with one sample a task"
+    ),
+    survives=["graldi2025/appendix-E2-fields-z"],
+    cause=ONE_SAMPLE,
 )
-def field_mixes_samples() -> Identity:
-    return Identity(field(0, 2, samples=2), sum(c * x for c, x in zip(_nested(2, 0), gaussians(2))))
+def field_by_nested_integrals(this: bool) -> Parts:
+    """Last line of the display of h: int Delta xi, and the nested integral of the residuals along chi; P = 1 and 2.
+
+    The display keeps the sum over alpha_1 and both integrals over the same alpha_1; K^x = I leaves the sample itself,
+    and chi_1 is its own."""
+    (A,), (B,) = memories()
+    several_A, _ = memories(2)
+    second = _along(2) if this else _nested(2, 0)[0] * gaussians(2)[0]
+    return in_both(
+        _two_orders_of(0, A * XI, B * CHI_1), _two_orders_of(0, several_A[0] * gaussians(2)[-1], second, samples=2)
+    )
+
+
+@graldi2025.appendix("E2", "fields-h", part="several-samples", ablates=("P = 1",), without="changes")
+def field_with_several_samples() -> Identity:
+    """With P = 3 samples the second order of h has the chi of all of them, with int Delta_mu int Delta_b."""
+    return Identity(field(0, 2, samples=3), _along(3))
 
 
 @graldi2025.appendix("E2", "fields-z")
@@ -115,7 +134,7 @@ def readout_by_nested_integrals() -> Parts:
     several_A, several_B = memories(2)
     names = gaussians(2)
     return {
-        "one sample": _orders(2, A * CHI_1, B * XI),
+        "one sample": _two_orders_of(2, A * CHI_1, B * XI),
         "two samples, order 1": Identity(field(4, 1, samples=2), sum(a * x for a, x in zip(several_A, names))),
         "two samples, order 2": Identity(field(4, 2, samples=2), names[-1] * sum(several_B)),
     }
@@ -147,238 +166,108 @@ def accumulated_residuals() -> Definition:
     )
 
 
-@graldi2025.appendix("E2", "rewrite-h1", uses=["appendix-E2-A-B"])
-def first_field_in_A_and_B() -> Conjunction:
-    """h of the task that trains: chi + gamma_0 xi A + gamma_0^2 chi B, for one sample."""
+def _driven_by_all(samples: int) -> sp.Expr:
+    """``A_1 sum_b A_b chi_b / 2``: the second order of h of the first sample."""
+    A, _ = memories(samples)
+    return A[0] * sp.Add(*(a * x for a, x in zip(A, gaussians(samples)))) / 2
+
+
+@graldi2025.appendix(
+    "E2",
+    "rewrite-h1",
+    uses=["appendix-E2-A-B"],
+    slip=(False, True),
+    because=(
+        "with K = delta the sum over alpha_1 keeps alpha_1 = mu in the first order, and chi_b of all samples in the "
+        "second; the line stands with one sample a task"
+    ),
+    affects=["graldi2025/appendix-E2-kernel-H-11", "graldi2025/appendix-E2-kernel-H-21"],
+    cause=ONE_SAMPLE,
+)
+def first_field_in_A_and_B(this: bool) -> Parts:
+    """h of the task that trains: chi + gamma_0 xi sum A + gamma_0^2 chi sum B, over the samples of the task.
+
+    One sample and two; the second form of the line, in which the kernel is dropped."""
     (A,), (B,) = memories()
-    return _orders(0, A * XI, B * CHI_1)
+    several_A, several_B = memories(2)
+    names = gaussians(2)
+    first, second = (several_A[0], _driven_by_all(2)) if this else (sum(several_A), names[0] * sum(several_B))
+    return in_both(_two_orders_of(0, A * XI, B * CHI_1), _two_orders_of(0, names[-1] * first, second, samples=2))
 
 
-@graldi2025.appendix("E2", "rewrite-h1", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",))
+@graldi2025.appendix(
+    "E2", "rewrite-h1", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",), without="changes"
+)
 def first_field_of_several_samples() -> Parts:
-    """The same line summed over P = 2 samples alpha_1, as its second form is printed: the kernel is dropped."""
-    A, B = memories(2)
-    names = gaussians(2)
-    return {
-        "order 1": Identity(field(0, 1, samples=2), names[-1] * sum(A)),
-        "order 2": Identity(field(0, 2, samples=2), names[0] * sum(B)),
-    }
+    """With P = 3 samples h of one of them moves by xi A_mu, and at order gamma_0^2 along the chi_b of all."""
+    A, _ = memories(3)
+    return _two_orders_of(0, gaussians(3)[-1] * A[0], _driven_by_all(3), samples=3)
 
 
-@first_field_of_several_samples.correction(
-    "with K = delta the sum over alpha_1 keeps alpha_1 = mu in the first order, and chi_b of all samples in the second"
+@graldi2025.appendix(
+    "E2",
+    "rewrite-z",
+    uses=["appendix-E2-A-B"],
+    slip=(False, True),
+    because=(
+        "z has no sample index: chi carries the summed index, sum_alpha A_alpha chi_alpha; the line stands with one "
+        "sample a task"
+    ),
+    affects=["graldi2025/appendix-E2-kernel-G"],
+    cause=ONE_SAMPLE,
 )
-def first_field_of_several_samples_corrected() -> Parts:
-    A, _ = memories(2)
-    names = gaussians(2)
-    return {
-        "order 1": Identity(field(0, 1, samples=2), names[-1] * A[0]),
-        "order 2": Identity(field(0, 2, samples=2), A[0] * (A[0] * names[0] + A[1] * names[1]) / 2),
-    }
+def readout_in_A_and_B(this: bool) -> Parts:
+    """z: xi + gamma_0 chi sum A + gamma_0^2 xi sum B, over the samples of the task, chi with the index of h.
 
-
-@graldi2025.appendix("E2", "rewrite-z", uses=["appendix-E2-A-B"])
-def readout_in_A_and_B() -> Conjunction:
-    """z: xi + gamma_0 chi A + gamma_0^2 xi B, for one sample."""
+    One sample and two."""
     (A,), (B,) = memories()
-    return _orders(2, A * CHI_1, B * XI)
+    several_A, several_B = memories(2)
+    names = gaussians(2)
+    first = sum(a * x for a, x in zip(several_A, names)) if this else names[0] * sum(several_A)
+    return in_both(
+        _two_orders_of(2, A * CHI_1, B * XI), _two_orders_of(4, first, names[-1] * sum(several_B), samples=2)
+    )
 
 
-@graldi2025.appendix("E2", "rewrite-z", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",))
+@graldi2025.appendix(
+    "E2", "rewrite-z", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",), without="changes"
+)
 def readout_of_several_samples() -> Identity:
-    """The first-order term with P = 2: the sum of A_alpha runs over the samples, chi carries the index of h."""
-    A, _ = memories(2)
-    return Identity(field(4, 1, samples=2), gaussians(2)[0] * sum(A))
+    """With P = 3 samples the first order of z is sum_alpha A_alpha chi_alpha."""
+    A, _ = memories(3)
+    return Identity(field(6, 1, samples=3), sp.Add(*(a * x for a, x in zip(A, gaussians(3)))))
 
 
-@readout_of_several_samples.correction(
-    "z has no sample index: chi carries the summed index, sum_alpha A_alpha chi_alpha"
+@graldi2025.appendix(
+    "E2",
+    "rewrite-h2",
+    uses=["appendix-E2-A-B"],
+    slip=(False, True),
+    because=(
+        "the kernel is rho delta: alpha_1 = mu in the first order, and chi_b of all samples of task 1 in the second; "
+        "the line stands with one sample a task"
+    ),
+    affects=["graldi2025/appendix-E2-kernel-H-21"],
+    cause=ONE_SAMPLE,
 )
-def readout_of_several_samples_corrected() -> Identity:
-    A, _ = memories(2)
-    return Identity(field(4, 1, samples=2), sum(a * x for a, x in zip(A, gaussians(2))))
+def second_field_in_A_and_B(this: bool) -> Parts:
+    """h of the other task: chi_2 + gamma_0 rho xi sum A + gamma_0^2 rho chi_1 sum B, over the samples of task 1.
 
-
-@graldi2025.appendix("E2", "rewrite-h2", uses=["appendix-E2-A-B"])
-def second_field_in_A_and_B() -> Conjunction:
-    """h of the other task: chi_2 + gamma_0 rho xi A + gamma_0^2 rho chi_1 B, for one sample."""
+    One sample and two; the second form of the line, with rho in place of the kernel."""
     (A,), (B,) = memories()
-    return _orders(1, rho * A * XI, rho * B * CHI_1)
+    several_A, several_B = memories(2)
+    names = gaussians(2)
+    first, second = (several_A[0], _driven_by_all(2)) if this else (sum(several_A), names[0] * sum(several_B))
+    return in_both(
+        _two_orders_of(1, rho * A * XI, rho * B * CHI_1),
+        _two_orders_of(2, rho * names[-1] * first, rho * second, samples=2),
+    )
 
 
-@graldi2025.appendix("E2", "rewrite-h2", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",))
+@graldi2025.appendix(
+    "E2", "rewrite-h2", part="several-samples", uses=["appendix-E2-A-B"], ablates=("P = 1",), without="changes"
+)
 def second_field_of_several_samples() -> Parts:
-    """The line of h_2 summed over P = 2 samples alpha_1, as its second form is printed: rho in place of the kernel."""
-    A, B = memories(2)
-    names = gaussians(2)
-    return {
-        "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * sum(A)),
-        "order 2": Identity(field(2, 2, samples=2), rho * names[0] * sum(B)),
-    }
-
-
-@second_field_of_several_samples.correction(
-    "the kernel is rho delta: alpha_1 = mu in the first order, and chi_b of all samples of task 1 in the second"
-)
-def second_field_of_several_samples_corrected() -> Parts:
-    A, _ = memories(2)
-    names = gaussians(2)
-    return {
-        "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * A[0]),
-        "order 2": Identity(field(2, 2, samples=2), rho * A[0] * (A[0] * names[0] + A[1] * names[1]) / 2),
-    }
-
-
-def _kernel_order(name: str, a: int, column: int, order: int, samples: int = 1) -> sp.Expr:
-    run = expansion(samples=samples).phase(1)
-    series = {"feature": run.forward, "ntk": run.ntk}[name][a][column]
-    return series[order].to_sympy(t)
-
-
-def _moving(A: sp.Expr, B: sp.Expr) -> sp.Expr:
-    return A**2 + 2 * B
-
-
-def _two_orders(name: str, a: int, zeroth: sp.Expr, second: sp.Expr) -> Parts:
-    return {
-        "order 0": Identity(_kernel_order(name, a, 0, 0), zeroth),
-        "order 1": Identity(_kernel_order(name, a, 0, 1), sp.Integer(0)),
-        "order 2": Identity(_kernel_order(name, a, 0, 2), second),
-    }
-
-
-@graldi2025.appendix("E2", "kernel-H-21", uses=["appendix-E2-rewrite-h1", "appendix-E2-rewrite-h2"])
-def feature_kernel_across() -> Parts:
-    """The feature kernel of a sample of task 2 with that of task 1 is rho (1 + gamma_0^2 (A^2 + 2B))."""
-    (A,), (B,) = memories()
-    return _two_orders("feature", 1, rho, rho * _moving(A, B))
-
-
-@graldi2025.appendix(
-    "E2",
-    "kernel-H-21",
-    part="several-samples",
-    uses=["appendix-E2-kernel-H-21"],
-    ablates=("P = 1",),
-    because="different samples correlate too: Phi^(2) = 2 rho A_a A_mu",
-)
-def feature_kernel_across_of_several_samples() -> Parts:
-    """The same with P = 2: rho (1 + gamma_0^2 (A^2 + 2B)) for the same sample of both tasks, else zero."""
-    A, B = memories(2)  # what is said of the same sample stands: A^2 + 2B is 2 A^2
-    return {
-        "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
-        "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), slip(0, 2) * rho * A[0] * A[1]),
-    }
-
-
-@graldi2025.appendix("E2", "kernel-H-11", uses=["appendix-E2-rewrite-h1"])
-def feature_kernel_within() -> Parts:
-    """The feature kernel of the sample that trains is 1 + gamma_0^2 (A^2 + 2B)."""
-    (A,), (B,) = memories()
-    return _two_orders("feature", 0, sp.Integer(1), _moving(A, B))
-
-
-@graldi2025.appendix(
-    "E2",
-    "kernel-H-11",
-    part="several-samples",
-    uses=["appendix-E2-rewrite-h1"],
-    ablates=("P = 1",),
-    because="training one task correlates the features of its samples: Phi = I + 2 gamma_0^2 A A^T",
-)
-def feature_kernel_of_several_samples() -> Parts:
-    """The same with P = 2: 1 + gamma_0^2 (A^2 + 2B) on the diagonal and the identity's zero off it."""
-    A, B = memories(2)  # what is said of the diagonal stands: A^2 + 2B is 2 A^2
-    return {
-        "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
-        "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), slip(0, 2) * A[0] * A[1]),
-    }
-
-
-@graldi2025.appendix("E2", "kernel-G", uses=["appendix-E2-rewrite-z"])
-def gradient_kernel() -> Parts:
-    """The gradient kernel is 1 + gamma_0^2 (A^2 + 2B): it agrees with the feature kernel, and not with equation 74."""
-    (A,), (B,) = memories()
-    G = expansion().phase(1).backward
-    return {
-        "order 0": Identity(G[0].to_sympy(t), sp.Integer(1)),
-        "order 1": Identity(G[1].to_sympy(t), sp.Integer(0)),
-        "order 2": Identity(G[2].to_sympy(t), _moving(A, B)),
-    }
-
-
-@graldi2025.appendix("E2", "kernel-G", part="several-samples", uses=["appendix-E2-rewrite-z"], ablates=("P = 1",))
-def gradient_kernel_of_several_samples() -> Identity:
-    """With P = 2 the gradient kernel moves by A^2 + 2B of a single sample."""
-    A, B = memories(2)
-    return Identity(expansion(samples=2).phase(1).backward[2].to_sympy(t), _moving(A[0], B[0]))
-
-
-@gradient_kernel_of_several_samples.correction(
-    "every sample of the task contributes: G = 1 + 2 gamma_0^2 sum A_alpha^2"
-)
-def gradient_kernel_sums_over_samples() -> Identity:
-    A, _ = memories(2)
-    return Identity(expansion(samples=2).phase(1).backward[2].to_sympy(t), 2 * sum(a**2 for a in A))
-
-
-@graldi2025.appendix("E2", "ntk", uses=["appendix-E2-kernel-H-21", "appendix-E2-kernel-G"])
-def ntk_across() -> Parts:
-    """The NTK across tasks is 2 rho + 2 rho gamma_0^2 (A^2 + 2B)."""
-    (A,), (B,) = memories()
-    return _two_orders("ntk", 1, 2 * rho, 2 * rho * _moving(A, B))
-
-
-@graldi2025.appendix(
-    "E2", "ntk", part="several-samples", uses=["appendix-E2-kernel-H-21", "appendix-E2-kernel-G"], ablates=("P = 1",)
-)
-def ntk_of_several_samples() -> Parts:
-    """The same for P = 2, entry by entry: diagonal in the samples."""
-    A, B = memories(2)
-    return {
-        "same sample": Identity(_kernel_order("ntk", 2, 0, 2, 2), 2 * rho * _moving(A[0], B[0])),
-        "another sample": Identity(_kernel_order("ntk", 2, 1, 2, 2), sp.Integer(0)),
-    }
-
-
-@ntk_of_several_samples.correction("K^(2) = 2 rho (A_a A_mu + delta_{a mu} sum A^2), which is not diagonal")
-def ntk_of_several_samples_corrected() -> Parts:
-    A, _ = memories(2)
-    total = sum(a**2 for a in A)
-    return {
-        "same sample": Identity(_kernel_order("ntk", 2, 0, 2, 2), 2 * rho * (A[0] ** 2 + total)),
-        "another sample": Identity(_kernel_order("ntk", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
-    }
-
-
-@graldi2025.appendix("E2", "ntk", part="odd-orders", ablates=("P = 1", "order gamma_0^2"), uses=["appendix-E2-ntk"])
-def odd_orders_of_the_kernels_vanish() -> Conjunction:
-    """The NTK has no term of order gamma_0^3 either, within a task or across; with one sample a task and with two."""
-    parts = {}
-    for samples in (1, 2):
-        run = expansion(samples=samples, shared=False, order=3).phase(1)
-        for name, row in (("within", 0), ("across", samples)):
-            for n in (1, 3):
-                parts[f"P = {samples}, {name}, order {n}"] = Identity(run.ntk[row][0][n].to_sympy(t), sp.Integer(0))
-    return Conjunction(parts)
-
-
-@graldi2025.appendix("E2", "ntk", part="fourth-order", ablates=("order gamma_0^2",), uses=["appendix-E2-ntk"])
-def ntk_ends_at_second_order() -> Identity:
-    """Does the NTK end at order gamma_0^2, as the two braces of the display say? Its order 4, at the end of task 1."""
-    return Identity(_fourth_order_of_the_ntk(), sp.Integer(0))
-
-
-def _fourth_order_of_the_ntk() -> sp.Expr:
-    run = expansion(order=4)
-    return run.ring.to_sympy(run.phase(1).ntk[0][0][4].limit())
-
-
-@ntk_ends_at_second_order.correction(
-    "the series goes on: after task 1 the kernel is 2 sqrt(1 + gamma_0^2 y^2), whose order 4 is - y^4 / 4",
-    survives=["graldi2025/appendix-E2-first-order-vanishes", "graldi2025/eq-90"],
-)
-def ntk_after_the_first_task() -> Identity:
-    g, label = sp.Symbol("gamma_0", real=True), sp.Symbol("y", real=True)
-    exact = sp.series(2 * sp.sqrt(1 + g**2 * label**2), g, 0, 5).removeO().coeff(g, 4)
-    return Identity(_fourth_order_of_the_ntk(), exact)
+    """With P = 3 samples h of task 2 moves rho times as h of the same sample of task 1."""
+    A, _ = memories(3)
+    return _two_orders_of(3, rho * gaussians(3)[-1] * A[0], rho * _driven_by_all(3), samples=3)

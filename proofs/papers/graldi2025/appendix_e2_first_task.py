@@ -124,24 +124,25 @@ def first_order_vanishes() -> Parts:
 ONE = similar(samples=1, labels="shared", first=t1)
 """The setting that the formulas of E.2.2 are read in: one sample a task, one label; task 1 trains until t_1."""
 LABEL = ONE.y(1, 1)
+ONE_LABEL = "one sample a task: the lines carry one label y and no sum over samples"
 
 
 def _one_sample(sample: int, n: int, formula: sp.Expr) -> Parts:
     """A residual with one sample a task and a shared label: exactly, and along the integrated equations."""
     measured = order(ONE.Delta(sample + 1, 1, t1), n)
     return {
-        "exact": Identity(residual(sample, 1, n), formula),
-        "integrated": Equality(measured, formula.subs({y: LABEL, t: t1, rho: letters.rho}), over=in_e2(ONE)),
+        "P = 1, exact": Identity(residual(sample, 1, n), formula),
+        "P = 1, integrated": Equality(measured, formula.subs({y: LABEL, t: t1, rho: letters.rho}), over=in_e2(ONE)),
     }
 
 
-@graldi2025.appendix("E2", "Delta1-0")
+@graldi2025.appendix("E2", "Delta1-0", reading=ONE_LABEL)
 def lazy_residual_of_the_trained_task() -> Parts:
     """Delta_1 at gamma_0 = 0 is y e^{-2t}: the lazy kernel is twice the input kernel."""
     return _one_sample(0, 0, y * LAZY)
 
 
-@graldi2025.appendix("E2", "Delta2-0")
+@graldi2025.appendix("E2", "Delta2-0", reading=ONE_LABEL)
 def lazy_residual_of_the_other_task() -> Parts:
     """Delta_2 at gamma_0 = 0 while task 1 trains is y (1 - rho)(1 - e^{-2t}).
 
@@ -166,10 +167,11 @@ def lazy_residual_of_the_other_task_corrected() -> Parts:
     because="the sign: features that grow raise the kernel, so that the residual of a positive label falls faster",
     affects=["graldi2025/appendix-E2-Delta2-2"],
     survives=["graldi2025/appendix-E2-limit-Delta2-2", "graldi2025/eq-90"],
+    reading=ONE_LABEL,
     cause=SIGN_OF_THE_VELOCITY,
 )
 def second_order_residual_of_the_trained_task(this: sp.Expr) -> Parts:
-    """Delta_1 at order gamma_0^2 is + y^3 (e^{-2t}(t - 3/4) + e^{-4t} - e^{-6t}/4)."""
+    """Delta_1 at order gamma_0^2 is + y^3 (e^{-2t}(t - 3/4) + e^{-4t} - e^{-6t}/4), for one sample a task."""
     return _one_sample(0, 2, this * SECOND_ORDER)
 
 
@@ -186,10 +188,11 @@ def second_order_residual_of_several_samples() -> Identity:
     slip=(rho, -rho),
     because="the sign, as for task 1",
     survives=["graldi2025/appendix-E2-limit-Delta2-2", "graldi2025/eq-90"],
+    reading=ONE_LABEL,
     cause=SIGN_OF_THE_VELOCITY,
 )
 def second_order_residual_of_the_other_task(this: sp.Expr) -> Parts:
-    """Delta_2 at order gamma_0^2 is + rho y^3 times the same bracket."""
+    """Delta_2 at order gamma_0^2 is + rho y^3 times the same bracket, for one sample a task."""
     return _one_sample(1, 2, this * y**3 * SECOND_ORDER)
 
 
@@ -261,16 +264,19 @@ def loss_is_independent_of_feature_learning() -> Equality:
 @graldi2025.text("E2", "independent-of-gamma0", part="finite-time", ablates=("t_1 = infinity",), uses=["eq-90"])
 def loss_at_finite_time_is_independent() -> Equality:
     """Is the loss of task 2 independent of gamma_0 when training on task 1 stops early?"""
-    lazy = similar(samples=1, labels="shared", first=t1, strength=0)
-    return Equality(ONE.L(2, t1), lazy.L(2, t1), over=in_e2(ONE))
+    net, lazy = (similar(labels="shared", first=t1, strength=strength) for strength in (gamma_0, 0))
+    return Equality(net.L(2, t1), lazy.L(2, t1), over=in_e2(net))
 
 
 @loss_at_finite_time_is_independent.correction(
-    "feature learning speeds task 1 up; at time t the network has learned the fraction of the exact one-task solution"
+    "feature learning speeds task 1 up; at time t the network has learned the fraction of the exact one-task solution, "
+    "which depends on gamma_0 |y|, y the labels of all samples of the task"
 )
 def loss_at_finite_time() -> Equality:
-    fraction = learned_fraction(gamma_0, sp.Abs(LABEL), t1)
-    return Equality(ONE.L(2, t1), LABEL**2 / 2 * (1 - letters.rho * fraction) ** 2, over=in_e2(ONE))
+    net = similar(labels="shared", first=t1)
+    square = product_of_labels(net, 1, 1)
+    fraction = learned_fraction(gamma_0, sp.sqrt(square), t1)
+    return Equality(net.L(2, t1), square / 2 * (1 - letters.rho * fraction) ** 2, over=in_e2(net))
 
 
 @graldi2025.appendix(

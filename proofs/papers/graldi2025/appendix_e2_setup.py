@@ -147,9 +147,13 @@ def _full_rank(tasks: int, samples: int) -> Conjunction:
     return Conjunction({**parts, "no similarity": Identity(minors[-1].subs(rho, 0), sp.Integer(1))})
 
 
-@graldi2025.text("E2", "dimension")
+@graldi2025.text(
+    "E2",
+    "dimension",
+    reading="two tasks: the condition is derived from the samples of tasks 1 and 2, whose number is T above",
+)
 def dimension_for_two_tasks() -> Conjunction:
-    """D >= 2P: the smallest dimension in which inputs with this kernel exist, for two tasks and rho in [0, 1).
+    """D >= 2P: the smallest dimension in which inputs with this kernel exist, for T = 2 tasks and rho in [0, 1).
 
     K^x is positive definite, so that its 2P samples span 2P dimensions; shown for P = 2 by its minors
     at rho = 1/(1 + x), x > 0, and at rho = 0."""

@@ -10,13 +10,13 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Parts, Readings
+from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.procedures import Procedure
 
 KEPT = Literal["equal times", "all pairs of times"]
 
 
-def _power(says: str, numeric: str, simulation: str, stated: int, **options: str) -> Procedure:
+def _power(says: str, numeric: str, simulation: str, stated: int, **options: str | bool) -> Procedure:
     return Procedure(
         f"power of {says}",
         f"numeric.feature_learning.simulation_costs.{numeric}",
@@ -39,24 +39,50 @@ def _memory(axis: str, kept: KEPT) -> Procedure:
     return _power(says, "memory_by_shapes", "memory_by_allocation", 2, axis=axis, kept=kept)
 
 
+def _time_needed(axis: str, stated: int) -> Procedure:
+    says = f"the time of a simulation that forms kernels with the task that trains, in the number of {axis}"
+    return _power(says, "time_by_shapes", "time_by_sums", stated, axis=axis, kept="equal times", needed=True)
+
+
+def _factorisation(of: str, stated: int) -> Procedure:
+    says = f"the time of a factorisation over all samples and times of all tasks, in the number of {of}"
+    return _power(says, "factorisation_by_columns", "factorisation_by_halves", stated, of=of)
+
+
 @graldi2025.text(
     "3.1",
     "cubic-complexity",
     importance=1,
-    uses=["eq-8", "eq-40"],
-    slip=(3, 2),
+    uses=["eq-3", "eq-8", "eq-40"],
+    slip=(False, True),
     because=(
-        "quadratic in the samples (every pair costs one average over the draws a step); cubic in the tasks, since the "
-        "number of steps grows with them too; the factorisation of K^x, cubic in both, is done once"
+        "two layers: quadratic in the samples (every pair costs one average over the draws a step), and quadratic in "
+        "the tasks, since equations 3 and 40 need kernels with the task that trains only and the number of steps grows "
+        "with the tasks; cubic in the tasks if all kernels are formed.  What deeper networks need, a factorisation "
+        "over all samples and times, is cubic in the samples and of power 6 in the tasks"
     ),
-    affects=["graldi2025/text-A4-time-exponent"],
     fault="substance",
 )
-def complexity_of_the_simulation(this: int) -> Parts:
-    """The simulation of two layers is cubic in the number of samples and cubic in the number of tasks.
+def complexity_of_the_simulation(this: bool) -> Readings:
+    """The simulation is cubic in the number of samples and cubic in the number of tasks.
 
-    All kernels of all samples of all tasks are formed at every step, S = 3000 draws, P up to 64."""
-    return {"samples": _time("points", "equal times", this), "tasks": _time("tasks", "equal times", 3)}
+    Two layers, kernels at equal times, those that the equations need or all of them; or deeper networks, as appendix
+    A.4 cites them.  The draws are many, so that the factorisation of K^x, which is done once, does not count."""
+    needed, of_all = (2, 3) if this else (3, 3)
+    return Readings(
+        {
+            "two layers, kernels with the task that trains": Conjunction(
+                {"samples": _time_needed("points", needed), "tasks": _time_needed("tasks", needed)}
+            ),
+            "two layers, kernels of all tasks": Conjunction(
+                {"samples": _time("points", "equal times", needed), "tasks": _time("tasks", "equal times", of_all)}
+            ),
+            "deeper networks: a factorisation over all samples and times": Conjunction(
+                {"samples": _factorisation("samples", 3), "tasks": _factorisation("tasks", 6 if this else 3)}
+            ),
+        },
+        why="the sentence does not say which kernels are formed, nor of how many layers",
+    )
 
 
 def _memories(kept: KEPT) -> Conjunction:

@@ -2,8 +2,8 @@
 
 What is true comes from the perturbation engine (`symbolic.feature_learning.lazy_expansion`), which starts from
 equation 8 alone; what is
-printed is written down in the section modules.  The formulas of E.2.2 carry one label y and are read with
-``samples = 1``, which the paper does not say.
+printed is written down in the section modules.  Formulas of E.2.2 that carry one label y are read
+with ``samples = 1``, which the paper does not say.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 
 import sympy as sp
 
+from proofs.statements.composed import Parts
 from symbolic.feature_learning.exponential_polynomials import ExponentialPolynomial
 from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks
 
@@ -55,6 +56,11 @@ def memories(samples: int = 1) -> tuple[list[sp.Expr], list[sp.Expr]]:
     run = expansion(samples=samples).phase(1)
     lazy = [run.residuals[mu][0] for mu in range(samples)]
     return [until_now(r) for r in lazy], [until_now(r, before(r)) for r in lazy]
+
+
+def in_both(one: Parts, two: Parts) -> Parts:
+    """The same line for one sample a task and for two."""
+    return {f"P = {p}, {name}": part for p, parts in ((1, one), (2, two)) for name, part in parts.items()}
 
 
 MOMENT, EARLIER = sp.symbols("s s'", nonnegative=True)

@@ -200,9 +200,9 @@ def neurons_are_draws_of_the_process() -> Conjunction:
 
 
 @graldi2025.text("4.1", "lazy-limit", uses=["eq-8"])
-def lazy_limit() -> Equality:
-    """For gamma_0 -> 0 the hidden layer does not move: h is chi (linear network, infinite width)."""
-    return equal(order(two.h(i, mu, t), 0), two.chi(i, mu))
+def lazy_limit() -> Parts:
+    """For gamma_0 -> 0 a hidden layer of linear units does not move: h is chi and z is xi (infinite width)."""
+    return {"h": equal(order(two.h(i, mu, t), 0), two.chi(i, mu)), "z": equal(order(two.w(t), 0), two.xi())}
 
 
 @graldi2025.equation(11, importance=3)
