@@ -33,38 +33,6 @@ Proof.
   refine (eq_of _ _ _ _ _ _ G); one_value.
 Qed.
 
-(* ==== text_e2_maximum_at_one_half_two_labels_corrected ==== *)
-Lemma text_e2_maximum_at_one_half_two_labels_corrected_derivative0 : forall x0_y1 x1_y2 : R,
-  x0_y1 <> 0 ->
-  is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y1 ^ 2)) + ((- 1) * x0_y1 * x1_y2 * (d ^ 3)))) ((1 / 2) * x1_y2 * (/ x0_y1)) 0.
-Proof.
-  intros x0_y1 x1_y2 H0.
-  assert (C1 : x0_y1 <> 0) by known_there.
-  derived_by_rules.
-Qed.
-Lemma text_e2_maximum_at_one_half_two_labels_corrected_derivative0_met : exists x0_y1 x1_y2 : R,
-  x0_y1 <> 0.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-Lemma text_e2_maximum_at_one_half_two_labels_corrected : forall x0_y1 x1_y2 : R,
-  x0_y1 <> 0 ->
-  ex_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y1 ^ 2)) + ((- 1) * x0_y1 * x1_y2 * (d ^ 3)))) ((1 / 2) * x1_y2 * (/ x0_y1)) /\ (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y1 ^ 2)) + ((- 1) * x0_y1 * x1_y2 * (d ^ 3)))) ((1 / 2) * x1_y2 * (/ x0_y1))) = 0.
-Proof.
-  intros x0_y1 x1_y2 H0.
-  assert (C1 : x0_y1 <> 0) by known_there.
-  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y1 ^ 2)) + ((- 1) * x0_y1 * x1_y2 * (d ^ 3)))) ((1 / 2) * x1_y2 * (/ x0_y1)) 0) by (apply (text_e2_maximum_at_one_half_two_labels_corrected_derivative0 x0_y1 x1_y2); assumption).
-  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y1 ^ 2)) + ((- 1) * x0_y1 * x1_y2 * (d ^ 3)))) ((1 / 2) * x1_y2 * (/ x0_y1))) = 0) by (apply is_derive_unique; exact O0).
-  split; [ eexists; exact O0 | ].
-  rewrite ?V0.
-  one_value.
-Qed.
-Lemma text_e2_maximum_at_one_half_two_labels_corrected_met : exists x0_y1 x1_y2 : R,
-  x0_y1 <> 0.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
 (* ==== text_e2_maximum_at_one_half_finite_first_task ==== *)
 Lemma text_e2_maximum_at_one_half_finite_first_task_derivative0 : forall x0_e1 x1_y : R,
   x0_e1 > 0 ->
@@ -107,95 +75,6 @@ Proof.
   refine (eq_of _ _ _ _ _ _ G); one_value.
 Qed.
 
-(* ==== text_e2_maximum_at_one_half_finite_first_task_corrected ==== *)
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_sign0 : forall x0_x : R,
-  0 < x0_x ->
-  0 < (1 + x0_x).
-Proof.
-  intros x0_x H0.
-  apply lt_by.
-  replace (_ - _) with ((1 + x0_x) / 1).
-  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
-    unfold Rdiv; ring. }
-  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_sign0_met : exists x0_x : R,
-  0 < x0_x.
-Proof.
-  exists 1; met.
-Qed.
-
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_sign1 : forall x0_x : R,
-  0 < x0_x ->
-  0 < (1 + x0_x).
-Proof.
-  intros x0_x H0.
-  apply lt_by.
-  replace (_ - _) with ((1 + x0_x) / 1).
-  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
-    unfold Rdiv; ring. }
-  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_sign1_met : exists x0_x : R,
-  0 < x0_x.
-Proof.
-  exists 1; met.
-Qed.
-
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_derivative0 : forall x0_x x1_y : R,
-  0 < x0_x ->
-  is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (1 + x0_x))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))))) ((1 / 2) + ((1 / 2) * x0_x)) (((x1_y ^ 2) * ((1 / 2) + ((1 / 2) * x0_x))) + ((- 3) * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)) + (2 * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 4) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + (3 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2))).
-Proof.
-  intros x0_x x1_y H0.
-  assert (S0 : 0 < (1 + x0_x)) by (apply text_e2_maximum_at_one_half_finite_first_task_corrected_sign0; assumption).
-  assert (C1 : (1 + x0_x) <> 0) by known_there.
-  derived_by_rules.
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_derivative0_met : exists x0_x x1_y : R,
-  0 < x0_x.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_closed : forall x0_x x1_y : R,
-  0 < x0_x ->
-  (1 + x0_x) <> 0 ->
-  (((x1_y ^ 2) * ((1 / 2) + ((1 / 2) * x0_x))) + ((- 3) * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)) + (2 * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 4) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + (3 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2))) = 0.
-Proof.
-  intros x0_x x1_y H0 H1.
-  assert (D0 : (4 + (4 * x0_x)) <> 0)
-    by (replace (4 + (4 * x0_x)) with (4 * (((1 + x0_x)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / (4 + (4 * x0_x))) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_closed_met : exists x0_x x1_y : R,
-  0 < x0_x /\
-  (1 + x0_x) <> 0.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected : forall x0_x x1_y : R,
-  0 < x0_x ->
-  ex_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (1 + x0_x))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))))) ((1 / 2) + ((1 / 2) * x0_x)) /\ (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (1 + x0_x))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))))) ((1 / 2) + ((1 / 2) * x0_x))) = 0.
-Proof.
-  intros x0_x x1_y H0.
-  assert (S0 : 0 < (1 + x0_x)) by (apply text_e2_maximum_at_one_half_finite_first_task_corrected_sign0; assumption).
-  assert (C1 : (1 + x0_x) <> 0) by known_there.
-  assert (S1 : 0 < (1 + x0_x)) by (apply text_e2_maximum_at_one_half_finite_first_task_corrected_sign1; assumption).
-  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (1 + x0_x))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))))) ((1 / 2) + ((1 / 2) * x0_x)) (((x1_y ^ 2) * ((1 / 2) + ((1 / 2) * x0_x))) + ((- 3) * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)) + (2 * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 4) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + (3 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)))) by (apply (text_e2_maximum_at_one_half_finite_first_task_corrected_derivative0 x0_x x1_y); assumption).
-  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (1 + x0_x))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2))))) ((1 / 2) + ((1 / 2) * x0_x))) = (((x1_y ^ 2) * ((1 / 2) + ((1 / 2) * x0_x))) + ((- 3) * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)) + (2 * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 4) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + (3 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)))) by (apply is_derive_unique; exact O0).
-  split; [ eexists; exact O0 | ].
-  rewrite ?V0.
-  assert (B : (((x1_y ^ 2) * ((1 / 2) + ((1 / 2) * x0_x))) + ((- 3) * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)) + (2 * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 4) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + (3 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2))) = 0) by (apply text_e2_maximum_at_one_half_finite_first_task_corrected_closed; known_or_weaker).
-  refine (eq_of _ _ _ _ _ _ B); one_value.
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_met : exists x0_x x1_y : R,
-  0 < x0_x.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
 (* ==== text_e2_maximum_at_one_half_several_samples ==== *)
 Lemma text_e2_maximum_at_one_half_several_samples_derivative0 : forall x0_y_1 x1_y_2 : R,
   is_derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2) 0.
@@ -214,6 +93,199 @@ Proof.
   one_value.
 Qed.
 
+(* ==== text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected ==== *)
+Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_sign0 : forall x0_x : R,
+  0 < x0_x ->
+  0 < (1 + x0_x).
+Proof.
+  intros x0_x H0.
+  apply lt_by.
+  replace (_ - _) with ((1 + x0_x) / 1).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_sign0_met : exists x0_x : R,
+  0 < x0_x.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_derivative0 : forall x0_x x1_y_1 : R,
+  0 < x0_x ->
+  0 < x1_y_1 ->
+  is_derive (fun d => (((1 / 2) * (d ^ 4) * (x1_y_1 ^ 2)) + ((- 2) * (d ^ 3) * (x1_y_1 ^ 2) * (/ (1 + x0_x))) + (2 * (d ^ 2) * (x1_y_1 ^ 2) * (/ ((1 + x0_x) ^ 2))))) (/ (1 + x0_x)) 0.
+Proof.
+  intros x0_x x1_y_1 H0 H1.
+  assert (S0 : 0 < (1 + x0_x)) by (apply text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_sign0; assumption).
+  assert (C1 : (1 + x0_x) <> 0) by known_there.
+  derived_by_rules.
+Qed.
+Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_derivative0_met : exists x0_x x1_y_1 : R,
+  0 < x0_x /\
+  0 < x1_y_1.
+Proof.
+  exists 1; exists 2; met.
+Qed.
+Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected : forall x0_x x1_y_1 : R,
+  0 < x0_x ->
+  0 < x1_y_1 ->
+  ex_derive (fun d => (((1 / 2) * (d ^ 4) * (x1_y_1 ^ 2)) + ((- 2) * (d ^ 3) * (x1_y_1 ^ 2) * (/ (1 + x0_x))) + (2 * (d ^ 2) * (x1_y_1 ^ 2) * (/ ((1 + x0_x) ^ 2))))) (/ (1 + x0_x)) /\ (Derive (fun d => (((1 / 2) * (d ^ 4) * (x1_y_1 ^ 2)) + ((- 2) * (d ^ 3) * (x1_y_1 ^ 2) * (/ (1 + x0_x))) + (2 * (d ^ 2) * (x1_y_1 ^ 2) * (/ ((1 + x0_x) ^ 2))))) (/ (1 + x0_x))) = 0.
+Proof.
+  intros x0_x x1_y_1 H0 H1.
+  assert (S0 : 0 < (1 + x0_x)) by (apply text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_sign0; assumption).
+  assert (C1 : (1 + x0_x) <> 0) by known_there.
+  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 4) * (x1_y_1 ^ 2)) + ((- 2) * (d ^ 3) * (x1_y_1 ^ 2) * (/ (1 + x0_x))) + (2 * (d ^ 2) * (x1_y_1 ^ 2) * (/ ((1 + x0_x) ^ 2))))) (/ (1 + x0_x)) 0) by (apply (text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_derivative0 x0_x x1_y_1); assumption).
+  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 4) * (x1_y_1 ^ 2)) + ((- 2) * (d ^ 3) * (x1_y_1 ^ 2) * (/ (1 + x0_x))) + (2 * (d ^ 2) * (x1_y_1 ^ 2) * (/ ((1 + x0_x) ^ 2))))) (/ (1 + x0_x))) = 0) by (apply is_derive_unique; exact O0).
+  split; [ eexists; exact O0 | ].
+  rewrite ?V0.
+  one_value.
+Qed.
+Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_met : exists x0_x x1_y_1 : R,
+  0 < x0_x /\
+  0 < x1_y_1.
+Proof.
+  exists 1; exists 2; met.
+Qed.
+
+(* ==== text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected ==== *)
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign0 : forall x0_x : R,
+  0 < x0_x ->
+  0 < (2 + (2 * x0_x)).
+Proof.
+  intros x0_x H0.
+  apply lt_by.
+  replace (_ - _) with ((2 + (2 * x0_x)) / 1).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign0_met : exists x0_x : R,
+  0 < x0_x.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign1 : forall x0_x : R,
+  0 < x0_x ->
+  0 < (2 + x0_x).
+Proof.
+  intros x0_x H0.
+  apply lt_by.
+  replace (_ - _) with ((2 + x0_x) / 1).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign1_met : exists x0_x : R,
+  0 < x0_x.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign2 : forall x0_x : R,
+  0 < x0_x ->
+  0 < (1 + x0_x).
+Proof.
+  intros x0_x H0.
+  apply lt_by.
+  replace (_ - _) with ((1 + x0_x) / 1).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign2_met : exists x0_x : R,
+  0 < x0_x.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign3 : forall x0_x : R,
+  0 < x0_x ->
+  0 < (2 + x0_x).
+Proof.
+  intros x0_x H0.
+  apply lt_by.
+  replace (_ - _) with ((2 + x0_x) / 1).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign3_met : exists x0_x : R,
+  0 < x0_x.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_derivative0 : forall x0_x x1_y : R,
+  0 < x0_x ->
+  0 < x1_y ->
+  is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))))) ((/ (2 + x0_x)) * (1 + x0_x)) (((x1_y ^ 2) * (/ (2 + x0_x)) * (1 + x0_x)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 3) * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2))) + (2 * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3))) + ((- 4) * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ (2 + (2 * x0_x)))) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ ((2 + (2 * x0_x)) ^ 2)) * (1 + x0_x)) + (2 * x0_x * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ (2 + (2 * x0_x))) * (1 + x0_x)) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ ((2 + (2 * x0_x)) ^ 2))) + (3 * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2)) * (/ (2 + (2 * x0_x))))).
+Proof.
+  intros x0_x x1_y H0 H1.
+  assert (S0 : 0 < (2 + (2 * x0_x))) by (apply text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign0; assumption).
+  assert (C1 : (2 + (2 * x0_x)) <> 0) by known_there.
+  assert (S1 : 0 < (2 + x0_x)) by (apply text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign1; assumption).
+  assert (C2 : (2 + x0_x) <> 0) by known_there.
+  derived_by_rules.
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_derivative0_met : exists x0_x x1_y : R,
+  0 < x0_x /\
+  0 < x1_y.
+Proof.
+  exists 1; exists 2; met.
+Qed.
+
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_closed : forall x0_x x1_y : R,
+  0 < x0_x ->
+  0 < x1_y ->
+  (1 + x0_x) <> 0 ->
+  (2 + x0_x) <> 0 ->
+  (((x1_y ^ 2) * (/ (2 + x0_x)) * (1 + x0_x)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 3) * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2))) + (2 * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3))) + ((- 4) * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ (2 + (2 * x0_x)))) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ ((2 + (2 * x0_x)) ^ 2)) * (1 + x0_x)) + (2 * x0_x * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ (2 + (2 * x0_x))) * (1 + x0_x)) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ ((2 + (2 * x0_x)) ^ 2))) + (3 * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2)) * (/ (2 + (2 * x0_x))))) = 0.
+Proof.
+  intros x0_x x1_y H0 H1 H2 H3.
+  assert (D0 : (2 + (2 * x0_x)) <> 0)
+    by (replace (2 + (2 * x0_x)) with (2 * (((1 + x0_x)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : (2 * ((2 + x0_x) ^ 3) * (1 + x0_x)) <> 0)
+    by (replace (2 * ((2 + x0_x) ^ 3) * (1 + x0_x)) with (2 * (((1 + x0_x)) ^ 1) * (((2 + x0_x)) ^ 3) * / 1) by (field; nonzero); not_zero).
+  apply Rminus_diag_uniq.
+  replace (_ - _) with ((0) / (2 * ((2 + x0_x) ^ 3) * (1 + x0_x))) by (field; nonzero).
+  unfold Rdiv; ring.
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_closed_met : exists x0_x x1_y : R,
+  0 < x0_x /\
+  0 < x1_y /\
+  (1 + x0_x) <> 0 /\
+  (2 + x0_x) <> 0.
+Proof.
+  exists 1; exists 2; met.
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected : forall x0_x x1_y : R,
+  0 < x0_x ->
+  0 < x1_y ->
+  ex_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))))) ((/ (2 + x0_x)) * (1 + x0_x)) /\ (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))))) ((/ (2 + x0_x)) * (1 + x0_x))) = 0.
+Proof.
+  intros x0_x x1_y H0 H1.
+  assert (S0 : 0 < (2 + (2 * x0_x))) by (apply text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign0; assumption).
+  assert (C1 : (2 + (2 * x0_x)) <> 0) by known_there.
+  assert (S1 : 0 < (2 + x0_x)) by (apply text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign1; assumption).
+  assert (C2 : (2 + x0_x) <> 0) by known_there.
+  assert (S2 : 0 < (1 + x0_x)) by (apply text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign2; assumption).
+  assert (S3 : 0 < (2 + x0_x)) by (apply text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_sign3; assumption).
+  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))))) ((/ (2 + x0_x)) * (1 + x0_x)) (((x1_y ^ 2) * (/ (2 + x0_x)) * (1 + x0_x)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 3) * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2))) + (2 * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3))) + ((- 4) * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ (2 + (2 * x0_x)))) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ ((2 + (2 * x0_x)) ^ 2)) * (1 + x0_x)) + (2 * x0_x * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ (2 + (2 * x0_x))) * (1 + x0_x)) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ ((2 + (2 * x0_x)) ^ 2))) + (3 * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2)) * (/ (2 + (2 * x0_x)))))) by (apply (text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_derivative0 x0_x x1_y); assumption).
+  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_x * (d ^ 2) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + (x0_x * (d ^ 3) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((1 / 2) * (d ^ 4) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))) + ((- 1) * d * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * x0_x * (d ^ 4) * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 1) * (d ^ 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((2 + (2 * x0_x)) ^ 2))))) ((/ (2 + x0_x)) * (1 + x0_x))) = (((x1_y ^ 2) * (/ (2 + x0_x)) * (1 + x0_x)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 3) * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2))) + (2 * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3))) + ((- 4) * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ (2 + (2 * x0_x)))) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ ((2 + (2 * x0_x)) ^ 2)) * (1 + x0_x)) + (2 * x0_x * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ (2 + (2 * x0_x))) * (1 + x0_x)) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ ((2 + (2 * x0_x)) ^ 2))) + (3 * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2)) * (/ (2 + (2 * x0_x)))))) by (apply is_derive_unique; exact O0).
+  split; [ eexists; exact O0 | ].
+  rewrite ?V0.
+  assert (B : (((x1_y ^ 2) * (/ (2 + x0_x)) * (1 + x0_x)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (2 + (2 * x0_x)))) + ((- 3) * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2))) + (2 * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3))) + ((- 4) * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ (2 + (2 * x0_x)))) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ ((2 + (2 * x0_x)) ^ 2)) * (1 + x0_x)) + (2 * x0_x * (x1_y ^ 2) * (/ (2 + x0_x)) * (/ (2 + (2 * x0_x))) * (1 + x0_x)) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * ((1 + x0_x) ^ 3) * (/ ((2 + x0_x) ^ 3)) * (/ ((2 + (2 * x0_x)) ^ 2))) + (3 * x0_x * (x1_y ^ 2) * ((1 + x0_x) ^ 2) * (/ ((2 + x0_x) ^ 2)) * (/ (2 + (2 * x0_x))))) = 0) by (apply text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_closed; known_or_weaker).
+  refine (eq_of _ _ _ _ _ _ B); one_value.
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected_met : exists x0_x x1_y : R,
+  0 < x0_x /\
+  0 < x1_y.
+Proof.
+  exists 1; exists 2; met.
+Qed.
+
 (* ==== end ==== *)
-Definition all_lemmas := (@text_e2_maximum_at_one_half_two_labels, @text_e2_maximum_at_one_half_two_labels_corrected, @text_e2_maximum_at_one_half_finite_first_task, @text_e2_maximum_at_one_half_finite_first_task_corrected, @text_e2_maximum_at_one_half_several_samples).
+Definition all_lemmas := (@text_e2_maximum_at_one_half_two_labels, @text_e2_maximum_at_one_half_finite_first_task, @text_e2_maximum_at_one_half_several_samples, @text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected, @text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected).
 Print Assumptions all_lemmas.

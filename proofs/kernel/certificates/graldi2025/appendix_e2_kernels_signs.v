@@ -1,4 +1,4 @@
-(* graldi2025, appendix_e2_fields: certificates written by lazyrich *)
+(* graldi2025, appendix_e2_kernels: certificates written by lazyrich *)
 From Coq Require Import Reals Lra Psatz.
 From Interval Require Import Tactic.
 From LazyRich Require Import Scalars Signs.
