@@ -19,11 +19,13 @@ from symbolic.language.learning import learner
 from symbolic.language.quantity import squared_norm
 from symbolic.matrix_algebra.matrices import Letter
 
-N, D = 2, 3
+# Squares, so that all coefficients are rational.
+N, D = 4, 9
 ETA, TARGET = sp.Symbol("eta", positive=True), sp.Symbol("y", real=True)
-INPUT = sp.Matrix([sp.Symbol("x_1", real=True), 1, 2])
-FIRST = sp.Matrix(N, D, [sp.Symbol("W_11", real=True), 1, 1, 2, 0, -1])
-READOUT = sp.Matrix(sp.symbols("w_1 w_2", real=True))
+INPUT = sp.Matrix([sp.Symbol("x_1", real=True), 2, *[0] * 6, -1])
+FIRST = sp.Matrix(N, D, lambda i, j: 2 * i - j)
+FIRST[0, 0] = sp.Symbol("W_11", real=True)
+READOUT = sp.Matrix([*sp.symbols("w_1 w_2", real=True), 1, -2])
 
 
 def _after_a_step(first: sp.Matrix, readout: sp.Matrix, scale: sp.Expr, rates: tuple[sp.Expr, sp.Expr]) -> sp.Expr:
@@ -44,7 +46,7 @@ def _standard_against_tangent(rates: tuple[sp.Expr, sp.Expr]) -> Identity:
 def standard_is_tangent_parameterisation() -> Identity:
     """The standard parameterisation of PyTorch is equivalent to NTP: the same function after one step at rate eta.
 
-    Linear network, N = 2, D = 3, one sample; most weights and inputs are numbers.  Section 4 rests its reading of
+    Linear network, N = 4, D = 9, one sample; most weights and inputs are numbers.  Section 4 rests its reading of
     earlier experiments on it."""
     return _standard_against_tangent((ETA, ETA))
 

@@ -36,6 +36,32 @@ Proof.
   apply Rminus_diag_eq in H. revert H. apart.
 Qed.
 
+(* ==== eq_47_two_pairs ==== *)
+Lemma eq_47_two_pairs :
+  ~ (forall x0_K_11 x1_Phi_1 x2_Phi_2 x3_j_1 x4_j_2 x5_x : R,
+  0 < x0_K_11 ->
+  0 < x5_x ->
+  (2 + (x5_x ^ 2) + (4 * x5_x)) <> 0 ->
+  (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)) <> 0 ->
+  (2 + x5_x) <> 0 ->
+  (2 + (3 * x5_x)) <> 0 ->
+  (2 + (2 * x5_x)) <> 0 ->
+  (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)) <> 0 ->
+  (2 * ((1 + x5_x) ^ 2) * (/ (2 + (x5_x ^ 2) + (4 * x5_x))) * (exp ((4 * x0_K_11 * (x3_j_1 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (4 * x0_K_11 * (x4_j_2 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (4 * x1_Phi_1 * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (4 * x2_Phi_2 * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (8 * x1_Phi_1 * x5_x * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (8 * x2_Phi_2 * x5_x * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (16 * x1_Phi_1 * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (16 * x2_Phi_2 * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (3 * x0_K_11 * (x3_j_1 ^ 2) * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (3 * x0_K_11 * (x4_j_2 ^ 2) * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (11 * x0_K_11 * (x3_j_1 ^ 2) * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (11 * x0_K_11 * (x4_j_2 ^ 2) * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (12 * x0_K_11 * x5_x * (x3_j_1 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (12 * x0_K_11 * x5_x * (x4_j_2 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x))))))) = ((/ (2 + x5_x)) * ((2 + (2 * x5_x)) ^ 2) * (/ (2 + (3 * x5_x))) * (exp ((2 * x1_Phi_1 * x5_x * (/ (2 + (2 * x5_x)))) + (2 * x2_Phi_2 * x5_x * (/ (2 + (2 * x5_x)))))) * (exp ((2 * x0_K_11 * (x3_j_1 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (2 * x0_K_11 * (x3_j_1 ^ 2) * (x5_x ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (4 * x0_K_11 * x5_x * (x3_j_1 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))))) * (exp ((2 * x0_K_11 * (x4_j_2 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (2 * x0_K_11 * (x4_j_2 ^ 2) * (x5_x ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (4 * x0_K_11 * x5_x * (x4_j_2 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))))))).
+Proof.
+  intro H.
+  specialize (H 1 2 (1 / 2) 1 2 (1 / 2)).
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  apply Rminus_diag_eq in H. revert H. apart.
+Qed.
+
 (* ==== eq_47_measure ==== *)
 Lemma eq_47_measure :
   ~ (((1 / 8) * (/ (PI ^ 3))) = 1).
@@ -108,32 +134,6 @@ Proof.
   apply Rminus_diag_eq in H. revert H. apart.
 Qed.
 
-(* ==== eq_47_two_pairs ==== *)
-Lemma eq_47_two_pairs :
-  ~ (forall x0_K_11 x1_Phi_1 x2_Phi_2 x3_j_1 x4_j_2 x5_x : R,
-  0 < x0_K_11 ->
-  0 < x5_x ->
-  (2 + (x5_x ^ 2) + (4 * x5_x)) <> 0 ->
-  (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)) <> 0 ->
-  (2 + x5_x) <> 0 ->
-  (2 + (3 * x5_x)) <> 0 ->
-  (2 + (2 * x5_x)) <> 0 ->
-  (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)) <> 0 ->
-  (2 * ((1 + x5_x) ^ 2) * (/ (2 + (x5_x ^ 2) + (4 * x5_x))) * (exp ((4 * x0_K_11 * (x3_j_1 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (4 * x0_K_11 * (x4_j_2 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (4 * x1_Phi_1 * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (4 * x2_Phi_2 * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (8 * x1_Phi_1 * x5_x * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (8 * x2_Phi_2 * x5_x * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (16 * x1_Phi_1 * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (16 * x2_Phi_2 * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (3 * x0_K_11 * (x3_j_1 ^ 2) * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (3 * x0_K_11 * (x4_j_2 ^ 2) * (x5_x ^ 3) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (11 * x0_K_11 * (x3_j_1 ^ 2) * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (11 * x0_K_11 * (x4_j_2 ^ 2) * (x5_x ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (12 * x0_K_11 * x5_x * (x3_j_1 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x)))) + (12 * x0_K_11 * x5_x * (x4_j_2 ^ 2) * (/ (8 + (4 * (x5_x ^ 3)) + (20 * (x5_x ^ 2)) + (24 * x5_x))))))) = ((/ (2 + x5_x)) * ((2 + (2 * x5_x)) ^ 2) * (/ (2 + (3 * x5_x))) * (exp ((2 * x1_Phi_1 * x5_x * (/ (2 + (2 * x5_x)))) + (2 * x2_Phi_2 * x5_x * (/ (2 + (2 * x5_x)))))) * (exp ((2 * x0_K_11 * (x3_j_1 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (2 * x0_K_11 * (x3_j_1 ^ 2) * (x5_x ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (4 * x0_K_11 * x5_x * (x3_j_1 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))))) * (exp ((2 * x0_K_11 * (x4_j_2 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (2 * x0_K_11 * (x4_j_2 ^ 2) * (x5_x ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))) + (4 * x0_K_11 * x5_x * (x4_j_2 ^ 2) * (/ (4 + (3 * (x5_x ^ 2)) + (8 * x5_x)))))))).
-Proof.
-  intro H.
-  specialize (H 1 2 (1 / 2) 1 2 (1 / 2)).
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  apply Rminus_diag_eq in H. revert H. apart.
-Qed.
-
 (* ==== end ==== *)
-Definition all_lemmas := (@text_c2_initial_forward_kernel, @eq_43_measure_over_pairs, @eq_44_other_weights, @eq_47_measure, @text_c2_saddle_maximises_real_conjugates, @text_c2_saddle_maximises_real_conjugates_corrected, @eq_50, @eq_52_vectors, @eq_47_two_pairs).
+Definition all_lemmas := (@text_c2_initial_forward_kernel, @eq_43_measure_over_pairs, @eq_44_other_weights, @eq_47_two_pairs, @eq_47_measure, @text_c2_saddle_maximises_real_conjugates, @text_c2_saddle_maximises_real_conjugates_corrected, @eq_50, @eq_52_vectors).
 Print Assumptions all_lemmas.

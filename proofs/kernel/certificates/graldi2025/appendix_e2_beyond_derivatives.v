@@ -33,66 +33,6 @@ Proof.
   refine (eq_of _ _ _ _ _ _ G); one_value.
 Qed.
 
-(* ==== text_e2_maximum_at_one_half_finite_first_task ==== *)
-Lemma text_e2_maximum_at_one_half_finite_first_task_derivative0 : forall x0_e1 x1_y : R,
-  x0_e1 > 0 ->
-  x0_e1 < 1 ->
-  is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2) (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2))).
-Proof.
-  intros x0_e1 x1_y H0 H1.
-  derived_by_rules.
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_derivative0_met : exists x0_e1 x1_y : R,
-  x0_e1 > 0 /\
-  x0_e1 < 1.
-Proof.
-  exists (1 / 2); exists 3; met.
-Qed.
-
-Lemma text_e2_maximum_at_one_half_finite_first_task_closed :
-  ~ (forall x0_e1 x1_y : R,
-  x0_e1 > 0 ->
-  x0_e1 < 1 ->
-  (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2))) = 0).
-Proof.
-  intro H.
-  specialize (H (1 / 2) 3).
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  apply Rminus_diag_eq in H. revert H. apart.
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task :
-  ~ (forall x0_e1 x1_y : R,
-  x0_e1 > 0 ->
-  x0_e1 < 1 ->
-  (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2)) = 0).
-Proof.
-  intro H. apply text_e2_maximum_at_one_half_finite_first_task_closed. intros x0_e1 x1_y. intros.
-  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2) (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2)))) by (apply (text_e2_maximum_at_one_half_finite_first_task_derivative0 x0_e1 x1_y); assumption).
-  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2)) = (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2)))) by (apply is_derive_unique; exact O0).
-  assert (G : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2)) = 0) by (apply H; assumption).
-  rewrite ?V0 in G.
-  refine (eq_of _ _ _ _ _ _ G); one_value.
-Qed.
-
-(* ==== text_e2_maximum_at_one_half_several_samples ==== *)
-Lemma text_e2_maximum_at_one_half_several_samples_derivative0 : forall x0_y_1 x1_y_2 : R,
-  is_derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2) 0.
-Proof.
-  intros x0_y_1 x1_y_2.
-  derived_by_rules.
-Qed.
-Lemma text_e2_maximum_at_one_half_several_samples : forall x0_y_1 x1_y_2 : R,
-  ex_derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2) /\ (Derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2)) = 0.
-Proof.
-  intros x0_y_1 x1_y_2.
-  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2) 0) by (apply (text_e2_maximum_at_one_half_several_samples_derivative0 x0_y_1 x1_y_2); assumption).
-  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2)) = 0) by (apply is_derive_unique; exact O0).
-  split; [ eexists; exact O0 | ].
-  rewrite ?V0.
-  one_value.
-Qed.
-
 (* ==== text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected ==== *)
 Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_sign0 : forall x0_x : R,
   0 < x0_x ->
@@ -146,6 +86,48 @@ Lemma text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected_met : exists 
   0 < x1_y_1.
 Proof.
   exists 1; exists 2; met.
+Qed.
+
+(* ==== text_e2_maximum_at_one_half_finite_first_task ==== *)
+Lemma text_e2_maximum_at_one_half_finite_first_task_derivative0 : forall x0_e1 x1_y : R,
+  x0_e1 > 0 ->
+  x0_e1 < 1 ->
+  is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2) (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2))).
+Proof.
+  intros x0_e1 x1_y H0 H1.
+  derived_by_rules.
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task_derivative0_met : exists x0_e1 x1_y : R,
+  x0_e1 > 0 /\
+  x0_e1 < 1.
+Proof.
+  exists (1 / 2); exists 3; met.
+Qed.
+
+Lemma text_e2_maximum_at_one_half_finite_first_task_closed :
+  ~ (forall x0_e1 x1_y : R,
+  x0_e1 > 0 ->
+  x0_e1 < 1 ->
+  (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2))) = 0).
+Proof.
+  intro H.
+  specialize (H (1 / 2) 3).
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  apply Rminus_diag_eq in H. revert H. apart.
+Qed.
+Lemma text_e2_maximum_at_one_half_finite_first_task :
+  ~ (forall x0_e1 x1_y : R,
+  x0_e1 > 0 ->
+  x0_e1 < 1 ->
+  (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2)) = 0).
+Proof.
+  intro H. apply text_e2_maximum_at_one_half_finite_first_task_closed. intros x0_e1 x1_y. intros.
+  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2) (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2)))) by (apply (text_e2_maximum_at_one_half_finite_first_task_derivative0 x0_e1 x1_y); assumption).
+  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2)) = (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2)))) by (apply is_derive_unique; exact O0).
+  assert (G : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 3) * (x1_y ^ 2)) + (x0_e1 * (d ^ 2) * (x1_y ^ 2)) + (x0_e1 * (d ^ 3) * (x1_y ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((- 1) * d * x0_e1 * (x1_y ^ 2)) + ((- 1) * x0_e1 * (d ^ 4) * (x1_y ^ 2)) + ((- 1) * (d ^ 2) * (x0_e1 ^ 2) * (x1_y ^ 2)))) (1 / 2)) = 0) by (apply H; assumption).
+  rewrite ?V0 in G.
+  refine (eq_of _ _ _ _ _ _ G); one_value.
 Qed.
 
 (* ==== text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected ==== *)
@@ -286,6 +268,24 @@ Proof.
   exists 1; exists 2; met.
 Qed.
 
+(* ==== text_e2_maximum_at_one_half_several_samples ==== *)
+Lemma text_e2_maximum_at_one_half_several_samples_derivative0 : forall x0_y_1 x1_y_2 : R,
+  is_derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2) 0.
+Proof.
+  intros x0_y_1 x1_y_2.
+  derived_by_rules.
+Qed.
+Lemma text_e2_maximum_at_one_half_several_samples : forall x0_y_1 x1_y_2 : R,
+  ex_derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2) /\ (Derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2)) = 0.
+Proof.
+  intros x0_y_1 x1_y_2.
+  assert (O0 : is_derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2) 0) by (apply (text_e2_maximum_at_one_half_several_samples_derivative0 x0_y_1 x1_y_2); assumption).
+  assert (V0 : (Derive (fun d => (((1 / 2) * (d ^ 2) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 2) * (x1_y_2 ^ 2)) + ((1 / 2) * (d ^ 4) * (x0_y_1 ^ 2)) + ((1 / 2) * (d ^ 4) * (x1_y_2 ^ 2)) + ((- 1) * (d ^ 3) * (x0_y_1 ^ 2)) + ((- 1) * (d ^ 3) * (x1_y_2 ^ 2)))) (1 / 2)) = 0) by (apply is_derive_unique; exact O0).
+  split; [ eexists; exact O0 | ].
+  rewrite ?V0.
+  one_value.
+Qed.
+
 (* ==== end ==== *)
-Definition all_lemmas := (@text_e2_maximum_at_one_half_two_labels, @text_e2_maximum_at_one_half_finite_first_task, @text_e2_maximum_at_one_half_several_samples, @text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected, @text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected).
+Definition all_lemmas := (@text_e2_maximum_at_one_half_two_labels, @text_e2_maximum_at_one_half_two_labels_0_y_2_y_1_2_corrected, @text_e2_maximum_at_one_half_finite_first_task, @text_e2_maximum_at_one_half_finite_first_task_e1_1_2_corrected, @text_e2_maximum_at_one_half_several_samples).
 Print Assumptions all_lemmas.
