@@ -28,7 +28,7 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Needed, Parts
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
@@ -84,27 +84,10 @@ def gaussian_output(law: Law, mean: sp.Expr, spread: sp.Expr) -> Equality:
 def output_law_for_haar() -> Equality:
     """Independent entries are not needed: for tied Haar weights too the components of z* less x_i are Gaussian with
     variance V/(1-V) x.x/N (fourth moment 3 times its square).
+
+    Section 2.1.1 says of its results that they require i.i.d. entries: what was proved before does, the law does not.
     """
     return gaussian_output(ORTHOGONAL, sp.Integer(1), V / (1 - V))
-
-
-@agarwala2022.text("2.1.1", "entries-required", uses=["eq-8", "eq-8/haar"])
-def independent_entries_are_required() -> Needed:
-    """The Gaussian limit and the moments of equation 8 are said to require i.i.d. entries of W: that they fail for tied
-    Haar weights, whose entries depend on each other; they hold for these.
-    """
-    return Needed(output_law_for_haar.maker(), ("i.i.d. entries of W",))
-
-
-@independent_entries_are_required.correction(
-    "i.i.d. entries are enough and not needed: Haar weights, and by section 2.1.2 itself their variance, give the same",
-    survives=["agarwala2022/eq-8"],
-    fault="substance",
-    derivation="normal-components",
-)
-def haar_entries_are_enough() -> Equality:
-    """The law of the output of tied Haar weights."""
-    return output_law_for_haar.maker()
 
 
 @agarwala2022.text(
