@@ -311,6 +311,9 @@ class SpectralRadius(Quantity):
 
     tex_name = "rad"
 
+    def _sympystr(self, printer: Any) -> str:
+        return f"rad({printer.doprint(self.args[0])})"
+
 
 class SpectralNorm(Quantity):
     """The largest singular value; use `spectral_norm`."""

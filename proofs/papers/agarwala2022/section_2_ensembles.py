@@ -87,7 +87,7 @@ def component_variance(of: str, law: Law, predicted: sp.Expr | int) -> Procedure
     uses=["text-2.1.2-ensembles"],
     because="the right side is the average over components; for symmetric W a component varies more, by the share "
     "that x_i^2 has in x.x: twice as much for x = sqrt(N) e_i",
-    survives=["agarwala2022/eq-10", "agarwala2022/eq-11"],
+    survives=["agarwala2022/eq-10"],
     cause=COMPONENT_AND_AVERAGE,
     derivation="exact-moments",
 )

@@ -146,7 +146,7 @@ def kernels_differ() -> Order:
     uses=["eq-8", "eq-9"],
     importance=3,
     because="the square belongs to the variance's sign, not to the component: Var[z_i*]",
-    survives=["agarwala2022/eq-8", "agarwala2022/eq-9", "agarwala2022/text-2.1.2-divergence"],
+    survives=["agarwala2022/eq-8", "agarwala2022/eq-10", "agarwala2022/text-2.1.2-divergence"],
     fault="misprint",
     derivation="wide-limits",
 )

@@ -232,7 +232,7 @@ def second_order_of_the_gradient_kernel() -> Readings:
     "no 'sym', no terms across tasks, K_{mu alpha} where K_{alpha beta} belongs: G^(2) = 2 A^T K^x A, "
     "A the time integrals of Delta^(0)",
     affects=["graldi2025/eq-76", "graldi2025/eq-77", "graldi2025/eq-78", "graldi2025/eq-82"],
-    survives=["graldi2025/appendix-E2-kernel-G", "graldi2025/prop-E.1"],
+    survives=["graldi2025/appendix-E2-kernel-G/several-samples", "graldi2025/prop-E.1"],
     cause=MIXED_TERMS,
 )
 def second_order_of_the_gradient_kernel_corrected() -> Equality:
