@@ -3,8 +3,10 @@
     python tests/benchmarks/table_code_faults.py [--seed S] [--count K] [--minutes M]
 
 Sites are drawn by a seed over `symbolic/`, `numeric/` and `proofs/witnesses/` (drawn afresh, and printed, when it is
-left out).  Each fault is made in a copy of the project.  The tests that are named like the module are run first, then
-those of its package, then all others; the first failure ends the search.  What no test notices is listed.
+left out).  Each fault is made in a copy of the project.  The tests that are called like the module or name it are run
+first.  For what these do not notice all tests are run once, without a fault, to see which of them execute the line (or
+where none is seen to its file): these are then run with the fault, the fastest of each module first.  The first failure
+ends the search; a test that fails without the fault, too, does not count.  What no test notices is listed.
 """
 
 import argparse
@@ -16,12 +18,20 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+import lines_of_tests
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 WHERE = ("symbolic", "numeric", "proofs/witnesses")
-COPIED = ("symbolic", "numeric", "proofs", "lazyrich", "tests", "pyproject.toml", "README.md", "Makefile")
+FOLDERS = ("symbolic", "numeric", "proofs", "lazyrich", "tests", "docs")
+COPIED = (*FOLDERS, "CHANGELOG.md", "pyproject.toml", "README.md", "Makefile")
+LIMIT = 120
+"""Seconds that one test may take with a fault; several of the longest take more without one, and are not asked."""
 OTHER_OPERATOR = {
     ast.Add: "-",
     ast.Sub: "+",
@@ -149,61 +159,123 @@ def drawn(seed: int, count: int) -> list[Fault]:
     return list(chosen.values())
 
 
-def rounds(fault: Fault) -> list[list[str]]:
-    """The tests in the order in which they are asked."""
-    stem, package = Path(fault.file).stem, Path(fault.file).parts[0]
-    module = ".".join(Path(fault.file).with_suffix("").parts)
-    every = sorted((ROOT / "tests").rglob("test_*.py"))
-    texts = {path: path.read_text(encoding="utf-8") for path in every}
-    named = [p for p in every if stem in p.stem]
-    using = [p for p in every if module in texts[p] and p not in named]
-    near = [p for p in every if p.parent.name == package and p not in named + using]
-    rest = [p for p in every if p not in named + using + near and p.name != "test_damage.py"]
-    return [[str(p.relative_to(ROOT)) for p in group] for group in (named + using, near, rest) if group]
+@dataclass
+class Copy:
+    """The project in a folder of its own, in which one fault at a time is made."""
 
+    folder: Path
 
-def noticed_by(fault: Fault, seconds: float) -> str | None:
-    """The first failing test; a hang counts as noticed, since a test has a time limit."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
+    def __post_init__(self) -> None:
         for name in COPIED:
             source = ROOT / name
             if source.is_dir():
-                shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+                shutil.copytree(source, self.folder / name, ignore=shutil.ignore_patterns("__pycache__"))
             else:
-                shutil.copy(source, copy / name)
-        path = copy / fault.file
+                shutil.copy(source, self.folder / name)
+
+    @contextmanager
+    def having(self, fault: Fault) -> Iterator[None]:
+        """The project with a fault, and without it afterwards."""
+        path = self.folder / fault.file
         text = path.read_bytes()
         path.write_bytes(text[: fault.start] + fault.now.encode() + text[fault.end :])
-        environment = os.environ | {"PYTHONPATH": folder, "LAZYRICH_HOME": str(copy / "home"), "OMP_NUM_THREADS": "1"}
-        for tests in rounds(fault):
-            command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
-            try:
-                run = subprocess.run(
-                    command, cwd=copy, env=environment, capture_output=True, text=True, timeout=seconds, check=False
-                )
-            except subprocess.TimeoutExpired:
-                return "a time limit"
-            if run.returncode not in (0, 5):
-                failed = [x for x in run.stdout.splitlines() if x.startswith(("FAILED", "ERROR"))]
-                return failed[0].split(" - ")[0] if failed else f"pytest ended with {run.returncode}"
-    return None
+        try:
+            yield
+        finally:
+            path.write_bytes(text)
+
+    def first_failure(self, tests: Sequence[str], seconds: float, but: Sequence[str] = ()) -> str | None:
+        """The first of these tests that fails, ``but`` some left out; None also where time was short for all of them.
+
+        A test that hangs fails by its own limit, unless it hangs in compiled code.
+        """
+        if not tests:
+            return None
+        asked, failed = self.folder / "asked.txt", self.folder / "failed.txt"
+        asked.write_text("\n".join(t for t in tests if t not in but) + "\n", encoding="utf-8")
+        failed.write_text("", encoding="utf-8")
+        without = [f"--deselect={test}" for test in but]
+        try:
+            run = self.pytest(
+                "-p", "lines_of_tests", f"--failed-in={failed}", "-x", "-n", "0", f"--timeout={LIMIT}",
+                *without, f"@{asked}", seconds=seconds,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            return None
+        names = failed.read_text(encoding="utf-8").splitlines()
+        return names[0] if names else None if run.returncode in (0, 5) else f"pytest ended with {run.returncode}"
+
+    def pytest(self, *arguments: str, seconds: float | None = None) -> subprocess.CompletedProcess[str]:
+        """A run of pytest on the copy."""
+        home = {"PYTHONPATH": f"{self.folder}:{HERE}", "LAZYRICH_HOME": str(self.folder / "home")}
+        return subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
+            cwd=self.folder,
+            env=os.environ | home | {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"},
+            capture_output=True,
+            text=True,
+            timeout=seconds,
+            check=False,
+        )
+
+
+def near(fault: Fault) -> list[str]:
+    """The test files that are called like the module, or name it."""
+    stem, module = Path(fault.file).stem, ".".join(Path(fault.file).with_suffix("").parts)
+    every = sorted((ROOT / "tests").rglob("test_*.py"))
+    named = [p for p in every if stem in p.stem]
+    using = [p for p in every if p not in named and module in p.read_text(encoding="utf-8")]
+    return [str(p.relative_to(ROOT)) for p in named + using]
+
+
+def noticed_by(copy: Copy, fault: Fault, tests: Sequence[str], seconds: float) -> str | None:
+    """The first of these tests that fails with the fault and passes without it."""
+    anyway: list[str] = []
+    while True:
+        with copy.having(fault):
+            test = copy.first_failure(tests, seconds, anyway)
+        if test is None or "::" not in test or copy.first_failure([test], seconds) is None:
+            return test
+        print(f"fails without a fault: {test}", flush=True)
+        anyway.append(test)
+
+
+def followed(copy: Copy, files: set[str]) -> lines_of_tests.Lines:
+    """One run of all tests, which tells what each executes of these files; it leaves the damage of claims out."""
+    folder = copy.folder / "lines"
+    folder.mkdir()
+    of = [f"--lines-of={copy.folder / file}" for file in sorted(files)]
+    choice = ("-n", "2", "--dist", "worksteal", "-m", "not slow", "--ignore=tests/proofs/test_damage.py")
+    copy.pytest("-p", "lines_of_tests", f"--lines-in={folder}", *of, *choice)
+    return lines_of_tests.read(folder)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--count", type=int, default=60)
-    parser.add_argument("--minutes", type=float, default=30.0, help="limit for one round of tests")
+    parser.add_argument("--minutes", type=float, default=10.0, help="limit for the tests of one fault, in each round")
     options = parser.parse_args()
     seed = secrets.randbelow(2**31) if options.seed is None else options.seed
     print(f"seed {seed}", flush=True)
-    faults, survivors = drawn(seed, options.count), []
-    for fault in faults:
-        test = noticed_by(fault, 60 * options.minutes)
-        print(f"{fault}: {test or 'NOT NOTICED'}", flush=True)
-        if test is None:
-            survivors.append(fault)
+    faults, left = drawn(seed, options.count), []
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Copy(Path(folder).resolve())
+        for fault in faults:
+            test = noticed_by(copy, fault, near(fault), 60 * options.minutes)
+            if test is None:
+                left.append(fault)
+            else:
+                print(f"{fault}: {test}", flush=True)
+        print(f"{len(left)} of {len(faults)} go on to the tests that execute them", flush=True)
+        lines = followed(copy, {fault.file for fault in left}) if left else None
+        survivors = []
+        for fault in left:
+            tests = lines.of(str(copy.folder / fault.file), fault.line)
+            test = noticed_by(copy, fault, tests, 60 * options.minutes)
+            print(f"{fault}: {test or 'NOT NOTICED'} ({len(tests)} tests)", flush=True)
+            if test is None:
+                survivors.append(fault)
     print(f"\n{len(faults) - len(survivors)} of {len(faults)} faults noticed ({1 - len(survivors) / len(faults):.1%})")
     for fault in survivors:
         print(f"not noticed: {fault}")
