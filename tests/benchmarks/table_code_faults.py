@@ -246,7 +246,8 @@ def followed(copy: Copy, files: set[str]) -> lines_of_tests.Lines:
     folder.mkdir()
     of = [f"--lines-of={copy.folder / file}" for file in sorted(files)]
     choice = ("-n", "2", "--dist", "worksteal", "-m", "not slow", "--ignore=tests/proofs/test_damage.py")
-    copy.pytest("-p", "lines_of_tests", f"--lines-in={folder}", *of, *choice)
+    run = copy.pytest("-p", "lines_of_tests", f"--lines-in={folder}", *of, *choice)
+    print(*(line for line in run.stdout.splitlines()[-50:] if line.startswith(("FAILED", "ERROR", "="))), sep="\n")
     return lines_of_tests.read(folder)
 
 
@@ -254,7 +255,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--count", type=int, default=60)
-    parser.add_argument("--minutes", type=float, default=10.0, help="limit for the tests of one fault, in each round")
+    parser.add_argument("--minutes", type=float, default=2.0, help="for tests that name a module; others: thrice")
     options = parser.parse_args()
     seed = secrets.randbelow(2**31) if options.seed is None else options.seed
     print(f"seed {seed}", flush=True)
@@ -272,7 +273,7 @@ def main() -> None:
         survivors = []
         for fault in left:
             tests = lines.of(str(copy.folder / fault.file), fault.line)
-            test = noticed_by(copy, fault, tests, 60 * options.minutes)
+            test = noticed_by(copy, fault, tests, 180 * options.minutes)
             print(f"{fault}: {test or 'NOT NOTICED'} ({len(tests)} tests)", flush=True)
             if test is None:
                 survivors.append(fault)
