@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from contextlib import closing
+from typing import Any
 
 from rich.markup import escape
 
 from numeric.workers import Crew, WorkersDoNotStart, each
-from proofs import announcements, interruption, ledger
+from proofs import announcements, interruption, ledger, results
 from proofs.cli.consoles import Lines
 from proofs.errors import Failed
+from proofs.mutation import kept_trials
 from proofs.mutation.trial import Trial, true_statement, try_claim
 from proofs.own_papers import built, folder_of, select
 
@@ -22,34 +25,56 @@ def damage_command(names: list[str], *, count: int, seed: int, jobs: int | Crew)
     """Try the claims of ``names``; 1 when a paper's rate is below NEEDED, 3 when a claim could not be tried, else 0."""
     console = Lines()
     recorded = {}
-    tasks = []
+    waiting: list[tuple[str, tuple[Any, ...]]] = []
+    trials: dict[str, list[Trial]] = defaultdict(list)
+    recalled = []
+    durations = results.durations()
     for claim in select(names):
         built(claim)
         if claim.paper not in recorded:
             recorded[claim.paper] = {k: item["verdict"] for k, item in ledger.read(claim.paper).items()}
         verdict = recorded[claim.paper].get(claim.id)
-        statement = true_statement(claim, verdict)
-        if statement is None:
+        if true_statement(claim, verdict) is None:
             continue
-        tasks.append((claim.paper, folder_of(claim.paper), claim.id, verdict, seed, count))
-    console.print(f"{len(tasks)} claims, up to {count} damaged versions of each, seed {seed}")
-    trials: dict[str, list[Trial]] = defaultdict(list)
+        key = kept_trials.key(claim, verdict, seed, count)
+        known = kept_trials.recall(key)
+        if known is None:
+            waiting.append((key, (claim.paper, folder_of(claim.paper), claim.id, verdict, seed, count)))
+        else:
+            recalled.append((claim.paper, known))
+    waiting.sort(key=lambda task: -durations.get(task[1][2], math.inf))
+    done = f", {len(recalled)} of them tried before" if recalled else ""
+    console.print(f"{len(waiting) + len(recalled)} claims, up to {count} damaged versions of each, seed {seed}{done}")
+
+    def note(paper: str, trial: Trial) -> None:
+        trials[paper].append(trial)
+        for what in trial.survived:
+            console.print(f"[bold red]survives:[/] {escape(f'{trial.claim}: {what}')}")
+        for what in trial.same:
+            console.print(f"[dim]the same:[/] {escape(f'{trial.claim}: {what}')}")
+
+    for paper, known in recalled:
+        note(paper, known)
     failed = {}
+    not_kept = ""
+    tasks = [task for _, task in waiting]
     with closing(each(try_claim, tasks, workers=jobs, setup=announcements.prepare_worker)) as answers:
         try:
             for number, answer in answers:
-                paper, _, name, *_ = tasks[number]
+                key, (paper, _, name, *_) = waiting[number]
                 if not isinstance(answer, Trial):
                     failed[name] = f"{type(answer).__name__}: {answer}"
                     continue
-                trials[paper].append(answer)
-                for what in answer.survived:
-                    console.print(f"[bold red]survives:[/] {escape(f'{name}: {what}')}")
-                for what in answer.same:
-                    console.print(f"[dim]the same:[/] {escape(f'{name}: {what}')}")
+                try:
+                    kept_trials.save(answer, key)
+                except OSError as problem:
+                    not_kept = str(problem.strerror or problem)
+                note(paper, answer)
                 interruption.check()
         except WorkersDoNotStart as problem:
             raise Failed(str(problem)) from problem
+    if not_kept:
+        console.print(f"[bold red]trials could not be kept on disk:[/] {escape(not_kept)}")
     console.print(f"\n{'paper':14s} {'claims':>7s} {'killed':>7s} {'survive':>8s} {'the same':>9s} {'rate':>9s}")
     enough = True
     for paper, found in trials.items():

@@ -257,12 +257,26 @@ def _said(file: Path, text: str) -> str:
     return answer.message
 
 
+_accepted: set[tuple[Path, str]] = set()
+"""What Coq has accepted in this process: by the folder of the theory, which is named by its content, and the text."""
+
+
 def check(text: str, seconds: float = 60.0) -> KernelAnswer:
-    """Let Coq check a text that may use the theory: a session that is open, and ``coqc`` what that does not accept."""
+    """Let Coq check a text that may use the theory: a session that is open, and ``coqc`` what that does not accept.
+
+    A text that was accepted before, as a lemma that several claims have, is accepted again without a second proof.
+    """
     theory = compiled_theory()
+    known = theory, hashlib.sha256(text.encode()).hexdigest()
+    if known in _accepted:
+        return KernelAnswer(True, "")
     with tempfile.TemporaryDirectory() as folder:
         if session.accepts(text, theory, Path(folder), seconds):
-            return KernelAnswer(True, "")
-        file = Path(folder) / "claim.v"
-        write_whole(file, text)
-        return run(file, theory, seconds)
+            answer = KernelAnswer(True, "")
+        else:
+            file = Path(folder) / "claim.v"
+            write_whole(file, text)
+            answer = run(file, theory, seconds)
+    if answer.accepted:
+        _accepted.add(known)
+    return answer
