@@ -140,8 +140,8 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> tuple[Knob, ...]:
     """The whole expression, each term and coefficient, each parameter and each exponent, changed a little.
 
     A factor of a product is the product itself, so that what is listed are the terms of sums, the arguments of
-    functions, and powers, those inside matrices too; equal changes (here that of y) are listed once.  ``sign`` says
-    which way they are turned.
+    functions, each one of a maximum or minimum, and powers, those inside matrices too; equal changes (here that of y)
+    are listed once.  ``sign`` says which way they are turned.
 
     >>> x, y = sp.symbols("x y", positive=True)
     >>> [k.name for k in knobs(1 + x**2 * y)]
@@ -162,6 +162,10 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> tuple[Knob, ...]:
             for k, term in enumerate(node.args):
                 rest = [*node.args[:k], term * (1 + relative), *node.args[k + 1 :]]
                 add(f"the term {_short(term)}", _put(expression, path, sp.Add(*rest)), relative)
+        elif isinstance(node, sp.Max | sp.Min):  # what is never the largest, or the smallest, is not tried at all
+            for k, one in enumerate(node.args):
+                rest = [*node.args[:k], one * (1 + relative), *node.args[k + 1 :]]
+                add(f"{_short(one)} inside of {node.func.__name__}", _put(expression, path, node.func(*rest)), relative)
         elif isinstance(node, sp.Symbol) and not _is_name(expression, path):
             add(str(node), _put(expression, path, node * (1 + relative)), relative)
         elif isinstance(node, sp.Pow) and not node.exp.free_symbols and not isinstance(node.base, sp.sign):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import islice
 
 import numpy as np
 import sympy as sp
@@ -57,6 +58,8 @@ from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
 
 CASES = {"quick": 6, "full": 12}
+# Where something matters in none of the cases, up to so many times as many are drawn.
+FURTHER_DRAWS = 8
 
 
 def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Evidence | None:
@@ -211,6 +214,8 @@ def _equality(
             effort = drawn_as.effort * (1.5 * seen / needed) ** 2 * beyond_fewest(before, measured)
             drawn_as, before = Run(change, min(effort, FURTHER_EFFORT)), measured
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
+    if not any(np.any(m.errors > 0) for m in measured):
+        drawn = _until_all_matters(statement, reader, drawn, settings, drawn_as, comparisons, measured)
     samples = sum(m.samples for m in measured)
     for case, comparison in zip(drawn, comparisons, strict=True):
         if comparison.contradicted:
@@ -244,6 +249,36 @@ def _equality(
         excludes_unit=unit,
         bias=max(float(m.bias[0]) for m in measured),
     )
+
+
+def _until_all_matters(
+    statement: Equality,
+    reader: Reader,
+    drawn: Sequence[Case],
+    settings: Settings,
+    drawn_as: Run,
+    comparisons: list[Comparison],
+    measured: list[Measurement],
+) -> Sequence[Case]:
+    """Further cases, added to those that were drawn, while something in the prediction matters in none of them.
+
+    As the one of a maximum that few cases lead to.  Each is a comparison like the others, and may contradict.
+    """
+    if asked(Spot) is not None or any(c.contradicted for c in comparisons):
+        return drawn
+    seen = list(drawn)
+    for case in islice(cases(statement, FURTHER_DRAWS * len(drawn), settings.seed), len(drawn), None):
+        if comparisons[-1].contradicted or math.isfinite(resolution(comparisons)[0]):
+            break
+        expressions, changes = _versions(statement, case)
+        try:
+            found = reader.measure(expressions, drawn_as.change(case), effort=drawn_as.effort)
+        except CannotRead:
+            continue
+        seen.append(case)
+        measured.append(found)
+        comparisons.append(compare(found, changes))
+    return seen
 
 
 def _at_kinks(

@@ -127,6 +127,34 @@ def test_a_constant_that_never_enters_is_excluded_by_nothing(witnesses):
     assert verdict(Equality(Secret(x + 2 * sp.log(y)), x + 2 * sp.log(y), over=DOMAIN))[0] == "holds"
 
 
+@pytest.mark.parametrize("either", [sp.Max, sp.Min])
+def test_each_of_a_maximum_or_minimum_has_to_decide_somewhere(witnesses, either):
+    """What is never the largest could be anything: with x above y everywhere, y inside of max(x, y) is not tried."""
+    witnesses(Noisy())
+    assert {"x inside of " + either.__name__, "y inside of " + either.__name__} <= {k.name for k in knobs(either(x, y))}
+    apart = Domain({x: sp.Interval(3, 4), y: sp.Interval(1, 2)})
+    decided, found = verdict(Equality(Secret(either(x, y)), either(x, y), over=apart))
+    assert decided == "undecided"
+    assert "inside of" in found[0].excludes_what
+    together = Domain({x: sp.Interval(1, 3), y: sp.Interval(1, 3)})
+    assert verdict(Equality(Secret(either(x, y)), either(x, y), over=together))[0] == "holds"
+    # where the other decides the damage is met, in whichever cases were drawn
+    damaged = either(x, y * sp.Rational(103, 100))
+    assert {verdict(Equality(Secret(either(x, y)), damaged, over=together), s)[0] for s in range(10)} == {"refuted"}
+
+
+def test_cases_are_added_until_everything_matters_and_each_may_contradict(witnesses):
+    """y decides in one case of ten: six cases may hold none, and forty-eight do."""
+    witnesses(Noisy())
+    rarely = Domain({x: sp.Interval(1, 11), y: sp.FiniteSet(2)})
+    statement = Equality(Secret(sp.Max(x, y)), sp.Max(x, y), over=rarely)
+    found = [verdict(statement, seed=s) for s in range(12)]
+    assert {decided for decided, _ in found} == {"holds"}
+    assert {e.examples for _, run in found for e in run} > {6}
+    wrong = Equality(Secret(sp.Max(x, y)), sp.Max(x, y * sp.Rational(11, 10)), over=rarely)
+    assert {verdict(wrong, seed=s)[0] for s in range(12)} == {"refuted"}
+
+
 def test_a_small_term_needs_its_own_resolution(witnesses):
     """A term of 1 % of the whole: 3 % of the whole says nothing of it."""
     statement = Equality(Secret(x + y / 100), x + y / 100, over=DOMAIN)
