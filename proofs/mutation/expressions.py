@@ -226,7 +226,9 @@ def _number(e: sp.Expr) -> complex | None:
     return value if np.isfinite(value) else None
 
 
-def opaque(expression: sp.Expr) -> sp.Expr:
-    """Quantities as positive letters: what differs then, differs for some of their values."""
-    names = {q: sp.Dummy(f"q{k}", positive=True) for k, q in enumerate(sorted(expression.atoms(Quantity), key=str))}
-    return expression.xreplace(names)
+def opaque(*expressions: sp.Expr, positive: bool = True) -> list[sp.Expr]:
+    """Quantities as letters, the same ones in all; what differs for positive ones, differs for some of their values."""
+    quantities = set().union(*(expression.atoms(Quantity) for expression in expressions))
+    kind = {"positive": True} if positive else {"real": True}
+    names = {q: sp.Dummy(f"q{k}", **kind) for k, q in enumerate(sorted(quantities, key=str))}
+    return [expression.xreplace(names) for expression in expressions]

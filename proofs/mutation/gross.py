@@ -32,10 +32,11 @@ ATTEMPTS = 100
 
 @dataclass(frozen=True)
 class Damage:
-    """What was done, and the statement that is now false."""
+    """What was done, and the statement that is now false; of a conjunction the part ``of`` it that was damaged."""
 
     what: str
     statement: Statement
+    of: Statement | None = None
 
 
 def damaged(statement: Statement, rng: np.random.Generator, count: int, attempts: int = 200) -> list[Damage]:
@@ -173,7 +174,7 @@ def _quantity_stream(statement: quantities.Measured, rng: np.random.Generator) -
         case quantities.Equality():
             side = "rhs" if statement.rhs != 0 else "lhs"
             for what, changed in islice(scalar_damage(getattr(statement, side), rng), ATTEMPTS):
-                if not same(opaque(changed), opaque(getattr(statement, side))):
+                if not same(*opaque(changed, getattr(statement, side))):
                     yield Damage(what, replace(statement, **{side: changed}))
         case quantities.Order():
             yield Damage("relation reversed", replace(statement, relation=_reverse(statement.relation)))

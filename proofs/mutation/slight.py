@@ -20,6 +20,8 @@ from proofs.statements.composed import Conjunction, Definition, Needed, Readings
 from proofs.statements.procedures import Procedure
 from proofs.witnesses.measurement import EXPONENT_STEP, RELATIVE_STEP, knobs
 from symbolic.exact.identities import decide_equal
+from symbolic.language.learned import BackwardKernel, Coefficient, ForwardKernel, TangentKernel
+from symbolic.language.learning import GAMMA_0
 from symbolic.linear_networks.linear_network import U_perp, V_perp
 from symbolic.matrix_algebra.matrices import Function, Matrix, Zero
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
@@ -41,7 +43,8 @@ def slightly_damaged(statement: Statement, rng: np.random.Generator) -> Iterator
                     if damage is None:
                         del streams[name]
                     else:  # the other parts need not be asked again
-                        yield Damage(f"{name}: {damage.what}", damage.statement)
+                        part = statement.parts[name]
+                        yield Damage(f"{name}: {damage.what}", damage.statement, damage.of or part)
         case Definition() if statement.consistent is not None:
             yield from slightly_damaged(statement.consistent, rng)
         case Needed() | Readings():
@@ -119,10 +122,9 @@ def equivalent(statement: Statement, other: Statement) -> bool:
         case scalar.Asymptotic(), scalar.Asymptotic():
             return not differs_to_leading_order(sp.sympify(other.leading), statement)
         case quantities.Equality(), quantities.Equality():
-            return all(
-                decide_equal(opaque(sp.sympify(a)), opaque(sp.sympify(b))).proved
-                for a, b in ((statement.lhs, other.lhs), (statement.rhs, other.rhs))
-            )
+            pairs = ((statement.lhs, other.lhs), (statement.rhs, other.rhs))
+            at_rest = (opaque(*(_at_rest(sp.sympify(x)) for x in pair), positive=False) for pair in pairs)
+            return all(decide_equal(*pair).proved for pair in at_rest)
     if type(statement) in _SCALAR_FIELDS:
         name = _SCALAR_FIELDS[type(statement)]
         return decide_equal(*(sp.sympify(getattr(x, name)) for x in (statement, other))).proved
@@ -131,6 +133,19 @@ def equivalent(statement: Statement, other: Statement) -> bool:
         one, two = (_in_shape(getattr(x, name), statement) for x in (statement, other))
         return one == two or decide_matrix_equal(one, two, getattr(statement, "relations", ())).proved
     return statement == other
+
+
+def _at_rest(expression: sp.Expr) -> sp.Expr:
+    """Kernels at order gamma_0^0 at time 0: they are those of the initial fields, which do not move at that order."""
+    still = {}
+    for found in expression.atoms(Coefficient):
+        inner, *order = found.args
+        # that of a product of power series is the product of theirs
+        if order == [GAMMA_0, 0] and not opaque(inner)[0].has(GAMMA_0):
+            kernels = inner.atoms(TangentKernel, ForwardKernel, BackwardKernel)
+            starts = {k: k.func(*k.args[: -k.times], *(0,) * k.times) for k in kernels}
+            still[found] = Coefficient(inner.xreplace(starts), *order)
+    return expression.xreplace(still)
 
 
 def _in_shape(formula: Matrix, statement: Any) -> Matrix:

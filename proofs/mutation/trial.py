@@ -61,7 +61,7 @@ def try_claim(paper: str, folder: Path | None, name: str, verdict: str | None, s
     for damage in islice(slightly_damaged(statement, rng), count):
         if judge(damage.statement, Settings(seed=seed, explain=False)).verdict != "holds":
             killed += 1
-        elif equivalent(statement, damage.statement):
+        elif equivalent(damage.of or statement, damage.statement):
             same.append(damage.what)
         else:
             survived.append(damage.what)

@@ -1,0 +1,82 @@
+"""What slight damage is, and when it is none: a survivor that says the same as the claim is no hole in a witness."""
+
+from itertools import islice
+
+import numpy as np
+import pytest
+import sympy as sp
+
+from proofs.mutation import equivalent, slightly_damaged
+from proofs.mutation.expressions import opaque
+from proofs.statements.composed import Conjunction
+from proofs.statements.quantities import Domain, Equality
+from proofs.statements.scalar import Identity
+from symbolic.language.learned import Coefficient
+from symbolic.language.learning import GAMMA_0, learner
+
+mu, nu = sp.symbols("mu nu", integer=True, positive=True)
+s, t, t1 = sp.symbols("s t t_1", positive=True)
+c = sp.Symbol("c", positive=True)
+TWO = learner(samples=2, switches=(t1,))
+K, DELTA = TWO.K(1, mu, 1, nu, s), TWO.Delta(1, mu, s)
+
+
+def said(side, over=None):
+    return Equality(TWO.L(1, t), side, over=over or Domain({t: sp.Interval(1, 2)}))
+
+
+def at(expression, order):
+    return Coefficient(expression, GAMMA_0, order)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (2 * DELTA + DELTA * c, DELTA * (2 + c)),
+        (sp.sqrt(DELTA**2 * c**2), sp.Abs(DELTA) * c),
+        (at(K, 0), at(K.xreplace({s: sp.Rational(103, 100) * s}), 0)),
+        (at(DELTA * K, 0), at(DELTA * K.xreplace({s: 2 * s}), 0)),
+    ],
+)
+def test_what_says_the_same_is_no_damage(one, other):
+    assert equivalent(said(one), said(other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (DELTA, sp.Rational(103, 100) * DELTA),
+        (DELTA, TWO.Delta(1, nu, s)),
+        (DELTA, sp.Abs(DELTA)),
+        (at(K, 2), at(K.xreplace({s: 2 * s}), 2)),
+        (at(DELTA, 0), at(DELTA.xreplace({s: 2 * s}), 0)),
+        (at(DELTA * K, 0), at((DELTA * K).xreplace({s: 2 * s}), 0)),
+        # over gamma_0 the order 0 takes in what the kernel is at order 1
+        (at(K / GAMMA_0, 0), at((K / GAMMA_0).xreplace({s: 2 * s}), 0)),
+        (K, K.xreplace({s: 2 * s})),
+    ],
+)
+def test_what_says_something_else_is(one, other):
+    assert not equivalent(said(one), said(other))
+    assert not equivalent(said(other), said(one))
+
+
+def test_quantities_have_the_same_letters_on_both_sides():
+    one, other = opaque(DELTA * c + K, K + c * DELTA)
+    assert one == other
+    apart = opaque(DELTA, TWO.Delta(1, nu, s))
+    assert apart[0] != apart[1]
+
+
+def test_a_part_is_compared_with_the_part_that_was_damaged():
+    x = sp.Symbol("x", positive=True)
+    parts = Conjunction({"first": Identity(2 * x, x + x * c / c), "second": Identity(x**2 * 3, 3 * x**2)})
+    nested = Conjunction({"outer": parts, "third": Identity(x, x + 0 * c)})
+    for whole in (parts, nested):
+        found = list(islice(slightly_damaged(whole, np.random.default_rng(3)), 20))
+        assert found
+        for damage in found:
+            assert type(damage.of) is type(damage.statement)
+            assert not equivalent(damage.of, damage.statement), damage.what
+            assert equivalent(damage.of, damage.of)
+    assert {d.of for d in found} <= {*parts.parts.values(), nested.parts["third"]}
