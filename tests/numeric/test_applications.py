@@ -55,6 +55,15 @@ def test_fine_tuning_follows_the_flow(which: str) -> None:
     assert np.allclose(fine_tuning_excess(which, *weights, [0.0, 0.5]), excess(flow.network_function, task), atol=1e-9)
 
 
+def test_fine_tuning_tasks_are_what_their_names_say() -> None:
+    base = semantic_hierarchy(perturbed=True)
+    given = fine_tuning_task("new feature", feature=2, item=1).Y - base.Y
+    assert given[2, 1] == pytest.approx(1.0)
+    assert np.count_nonzero(given) == 1
+    assert np.array_equal(fine_tuning_task("scaled").Y, 2 * base.Y)
+    assert np.array_equal(fine_tuning_task("reversal", mode=1).Y, reversed_task(base, 1).Y)
+
+
 def test_unknown_task_is_named() -> None:
     with pytest.raises(ValueError, match="reversal"):
         fine_tuning_task("sorting")

@@ -8,9 +8,16 @@ from numeric.equilibrium_networks.trace_words import Law as WordLaw
 from numeric.equilibrium_networks.trace_words import average
 from proofs.witnesses.measurement import Case
 from proofs.witnesses.readers.averages_over_draws import Draws
-from proofs.witnesses.readers.control_variates import MEANS, by_parts, inverses_in_one_letter, linear_in, of_inverses
+from proofs.witnesses.readers.control_variates import (
+    MEANS,
+    by_parts,
+    inverses_in_one_letter,
+    linear_in,
+    of_inverses,
+    of_words,
+)
 from proofs.witnesses.readers.sampled_matrices import SampledMatrices
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, E, Law, Wide
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, E, Law, Wide, drawn
 from symbolic.language.quantity import quantities, squared_norm, trace, with_values
 from symbolic.matrix_algebra.matrices import Block, Identity, Zero
 
@@ -31,6 +38,20 @@ def test_control_variates_have_the_means_that_words_have(law: Law) -> None:
         for word, mean in zip(words, MEANS[law], strict=True):
             exact = average({word: 1.0}, "W", WordLaw(law.name, 1.0, size, size)).get((), 0.0)
             assert exact / size == pytest.approx(sum(c / size**p for p, c in enumerate(mean)), abs=1e-12)
+
+
+@pytest.mark.parametrize("scale", ["0.5", "3"])
+@pytest.mark.parametrize("law", LAWS, ids=lambda x: x.name)
+def test_control_variates_of_words_have_mean_zero_over_draws(law: Law, scale: str) -> None:
+    draws = Draws(case(law, scale), 1.0)
+    (mean,) = quantities(with_values(E(trace(W @ W.T)), {N: sp.Integer(5), V: sp.Rational(scale)}))
+    (letter,) = drawn(mean)
+    blocks = draws._blocks(mean, 20_000)
+    controls = of_words(draws, letter, blocks, cheap=False)
+    assert len(controls) == {IID: 7, ORTHOGONAL: 4, GOE: 7}[law]
+    for values in controls:
+        pairs = values.reshape(-1, 2).mean(axis=1)
+        assert abs(pairs.mean()) < 4.5 * pairs.std(ddof=1) / np.sqrt(len(pairs))
 
 
 @pytest.mark.parametrize("law", [IID, GOE], ids=lambda law: law.name)

@@ -136,6 +136,12 @@ def test_what_is_true_up_to_a_part_of_a_scale_is_not_refuted_by_a_small_rest():
     assert counterexample(Equality(rest, sp.Integer(1), squared_norm(Sigma_yx), over=TWO)) is not None
 
 
+def test_a_limit_in_another_letter_is_none_in_lambda():
+    """The difference of the squares is lambda N_h at every time: what is not known in the end is no counterexample."""
+    far = Tending(squared_norm(W2) - squared_norm(W1), t, sp.oo)
+    assert counterexample(Equality(far, lam * N_h, over=FUNNEL)) is None
+
+
 def test_the_end_is_known_where_it_is_proved_alone():
     for origin in begun():
         last = origin.last
