@@ -1,11 +1,14 @@
 """Scalar statements: what is true is recognised, what is false is refused, by each witness alone."""
 
+import time
+
 import pytest
 import sympy as sp
 
 from proofs.referee import ask, judge
 from proofs.statements.composed import Conjunction, OutOfReach, Readings
 from proofs.statements.scalar import Asymptotic, Extremum, Identity, Inequality, InitialValueProblem, Limit
+from proofs.witnesses.numeric_witness import examine as by_numbers
 from proofs.witnesses.settings import Settings
 
 QUICK = Settings(examples=12)
@@ -124,3 +127,15 @@ def test_out_of_reach_says_why():
 def test_the_same_seed_finds_the_same_counterexample():
     first, second = (judge(FALSE["identity"], Settings(examples=12, seed=5)).counterexample for _ in range(2))
     assert first == second
+
+
+def test_a_solution_whose_rates_are_quotients_is_examined_in_seconds() -> None:
+    """With 1/tau for a time scale the steepest of the drawn points would take 10^8 pieces of time."""
+    u, start, tau = sp.symbols("u u_0 tau", positive=True)
+    growth = sp.exp(2 * s * t / tau)
+    mode = InitialValueProblem(s * growth / (growth - 1 + s / start), t, u, 2 * u * (s - u) / tau, start)
+    began = time.process_time()
+    found = by_numbers(mode, Settings())
+    assert found is not None
+    assert found.outcome == "supports"
+    assert time.process_time() - began < 60
