@@ -61,6 +61,23 @@ def _only_one_side(
     return known == 1
 
 
+def _diverging_integral(expression: sp.Expr, point: dict[sp.Symbol, Any]) -> str:
+    """An integral of a rational function over a pole of it, exactly (Sturm), as a sentence; "" where there is none."""
+    for node in expression.atoms(sp.Integral):
+        if len(node.limits) != 1 or len(node.limits[0]) != 3:
+            continue
+        x = node.limits[0][0]
+        low, high = (sp.sympify(end).xreplace(point) for end in node.limits[0][1:])
+        body = sp.cancel(node.function.xreplace({k: v for k, v in point.items() if k != x}))
+        if not (low.is_Rational and high.is_Rational and body.is_rational_function(x) and body.free_symbols <= {x}):
+            continue
+        below = sp.fraction(body)[1]
+        rational = low != high and below.has(x) and all(c.is_Rational for c in sp.Poly(below, x).coeffs())
+        if rational and sp.Poly(below, x).count_roots(*sorted((low, high))):
+            return f"the integral from {low} to {high} diverges: {sp.factor(below)} has a zero in its range"
+    return ""
+
+
 def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> tuple[Any, mpmath.mpf, int]:
     """A ball for lhs - rhs, the size of the sides, and the digits at which the ball is known; raises Outside.
 
@@ -185,8 +202,11 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
     if statement.lhs.atoms(AppliedUndef) | statement.rhs.atoms(AppliedUndef):
         return _for_drawn_functions(statement, settings)
     tried = {"failed": 0, "found": 0}
+    # points at which one side has a value, and none is found for the other
     valueless: list[dict[sp.Symbol, Any]] = []
     estimated = has_infinite_range(statement.lhs) or has_infinite_range(statement.rhs)
+    # elsewhere an equality says nothing where a side is not defined
+    integrates = estimated or statement.lhs.has(sp.Integral) or statement.rhs.has(sp.Integral)
     count = min(settings.count(40, 400), ESTIMATED_POINTS) if estimated else settings.count(40, 400)
 
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
@@ -202,8 +222,11 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
                 return False, 0.0, f"{problem}, and the other side has a value"
             raise
         except Outside:
-            if estimated and _only_one_side(statement.lhs, statement.rhs, point, settings.digits):
+            if integrates and _only_one_side(statement.lhs, statement.rhs, point, settings.digits):
                 valueless.append(point)
+                diverges = _diverging_integral(statement.lhs, point) or _diverging_integral(statement.rhs, point)
+                if diverges:
+                    return False, 0.0, f"{diverges}, and the other side has a value"
             raise
         tried["found"] += 1
         if excludes_zero(gap):
