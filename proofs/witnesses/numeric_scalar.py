@@ -14,6 +14,7 @@ from sympy.core.function import AppliedUndef
 from numeric.infinite_ranges import Diverges, Estimating, has_infinite_range, working
 from proofs.evidence import Evidence, Strength
 from proofs.statements import scalar
+from proofs.witnesses.asked_places import asked
 from proofs.witnesses.drawing import Outside, Search, points, readable, satisfies, search
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
@@ -268,6 +269,8 @@ def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evid
     """The sign of the difference at drawn points, certified."""
     strict = "=" not in statement.relation
     wanted = 1 if statement.relation.startswith(">") else -1
+    here = asked(dict) is not None
+    equal: list[dict[sp.Symbol, Any]] = []
 
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
         if not satisfies(statement.assuming, point):
@@ -277,13 +280,17 @@ def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evid
             return False, 0.0, f"lhs - rhs = {short(gap)} is not real"
         sign = ball_sign(gap)
         if sign is None and strict:  # equal to all digits is not equal: e^-2000 is positive
+            if here:  # and yet it is all that can be seen where another witness shows that they are
+                equal.append(point)
+                return False, float(digits), f"both sides are equal to {digits} digits there"
             raise Outside("the sign is not resolved")
         passes = sign == wanted or (sign in (0, None) and not strict)
         return passes, float(digits), f"lhs - rhs = {short(gap)}"
 
     symbols = symbols_of(statement.lhs, statement.rhs)
     found = searched(symbols, statement.assuming, examine, examples=settings.count(60, 600), seed=settings.seed)
-    return report(found, settings, "the inequality holds with a certified sign", statement.lhs, statement.rhs)
+    told = report(found, settings, "the inequality holds with a certified sign", statement.lhs, statement.rhs)
+    return replace(told, strength="numeric") if equal else told
 
 
 def examine_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence:
