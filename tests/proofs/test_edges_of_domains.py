@@ -184,3 +184,12 @@ def test_a_bound_that_is_attained_at_a_transcendental_value_is_no_disagreement()
     assert [e.strength for e in found.evidence if e.witness == "numeric"] == ["numeric"]
     below_one = Inequality(1 - sp.exp(-(10**4) * x), "<", sp.Integer(1))  # equal to 50 digits, and nobody says equal
     assert judge(below_one, Settings()).verdict == "holds"
+
+
+def test_a_divergence_between_equal_laws_is_zero() -> None:
+    """Of two normal laws, at equal deviations and no shift: a corner for some letters and an equality of others."""
+    one, two = sp.symbols("sigma_1 sigma_2", positive=True)
+    shift = sp.Symbol("m", real=True)
+    divergence = sp.log(two / one) + (one**2 + shift**2) / (2 * two**2) - sp.Rational(1, 2)
+    found = judge(Inequality(divergence, ">", 0), Settings())
+    assert found.verdict == "refuted", found.reason
