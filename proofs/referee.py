@@ -24,6 +24,7 @@ from proofs.kernel import session
 from proofs.statements.base import Statement, fingerprint
 from proofs.statements.beyond_points import beyond_points, seen_at_points
 from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
+from proofs.statements.quantities import Measured
 from proofs.verdict import Verdict, weigh
 from proofs.witnesses.asked_places import asked_at
 from proofs.witnesses.obstacles import CANNOT, obstacle
@@ -92,6 +93,10 @@ def ask(
         if found is not None:
             gathered.append(_timed(found, _spent() - started))
     gathered = [replace(e, where=None) for e in _asked_there(statement, settings, gathered)]
+    if not gathered and among is None and isinstance(statement, Measured):
+        from proofs.witnesses.quantity_witness import unread
+
+        gathered = [Evidence("referee", "undecided", "executed", unread(statement))]
     if derivation and not any(e.witness == "symbolic" and e.outcome == "supports" for e in gathered):
         started = _spent()
         derived = examine_derivation(derivation, statement)

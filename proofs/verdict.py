@@ -60,6 +60,8 @@ def weigh(
         return "refuted", f"contradicted by the {' and the '.join(sorted(against))} witness"
     if for_it and all(e.strength == "by construction" for e in evidence if e.outcome == "supports"):
         return "holds", "by construction: both sides are the same expression before a witness looks"
+    if [e.witness for e in evidence] == ["referee"]:
+        return "undecided", evidence[0].detail
     if len(for_it) < 2:
         return "undecided", f"supported by {sorted(for_it) or 'no witness'}; two independent witnesses are needed"
     if not any(e.from_definitions or e.strength in _PROOFS for e in evidence if e.outcome == "supports"):

@@ -325,7 +325,7 @@ def denial(
         lines.append("  apply Rminus_diag_eq in H. revert H. apart.")
     else:
         lines.append(f"  apply ({'Rlt_not_le' if sign == '<' else 'Rle_not_lt'} _ _ H). computed.")
-    return Lemma(name, statement, "\n".join(lines), theory=THEORY, refutes=True)
+    return Lemma(name, statement, "\n".join(lines), theory=THEORY, refutes=True, at=tuple(point.items()))
 
 
 def _differing(

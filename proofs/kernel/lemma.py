@@ -23,6 +23,7 @@ class Lemma:
 
     ``met`` states that the hypotheses hold at one rational point (empty where there are none), with its proof.
     ``theory`` names the modules of ``theory/`` that the lemma needs.  One that ``refutes`` denies the statement.
+    ``at`` is the rational point at which a denial shows that the statement fails, where there is one.
     ``needs`` says again, for another writer, what its premises after those about the letters demand.
     """
 
@@ -34,6 +35,7 @@ class Lemma:
     theory: tuple[str, ...] = ("Scalars",)
     refutes: bool = False
     needs: tuple[tuple[sp.Expr, str], ...] = ()
+    at: tuple[tuple[sp.Symbol, sp.Rational], ...] = ()
 
     @property
     def text(self) -> str:

@@ -11,6 +11,7 @@ import sympy as sp
 
 from proofs.statements.base import NOTHING_WHEN_EMPTY, Statement
 from symbolic.derivation import Derivation
+from symbolic.linear_networks.linear_network import SIZES as NETWORK_SIZES
 from symbolic.linear_networks.matrix_names import typeset_with_names
 from symbolic.matrix_algebra.matrices import Function, Letter, Matrix, Mul
 from symbolic.matrix_algebra.matrix_typesetting import operand
@@ -115,10 +116,25 @@ class MatrixIdentity(Statement):
         return _equation(self.lhs, "", "=", self.rhs)
 
     def free(self, named: Container[str], valued: Container[sp.Symbol]) -> tuple[list[Letter], list[sp.Symbol]]:
-        """Letters and real scalars beyond these, of which no relation speaks: the statement is for all their values."""
-        unnamed = [letter for name, letter in self._letters.items() if name not in named]
+        """Letters and real scalars beyond these, of which no relation speaks: the statement is for all their values.
+
+        A letter of the statement's own sizes is one of them, whatever its name.
+        """
+        own = set(self.sizes)
+        unnamed = [
+            letter
+            for name, letter in self._letters.items()
+            if name not in named or own & (letter.rows.free_symbols | letter.cols.free_symbols)
+        ]
         real = (x for x in self._scalars if x not in valued and x.is_real and not x.is_integer)
         return unnamed, sorted(real, key=str)
+
+    @cached_property
+    def sizes(self) -> list[sp.Symbol]:
+        """The sizes of matrices that are none of the network's."""
+        nodes = [node for side in (self.lhs, self.rhs) for node in walk(side) if not isinstance(node, Function)]
+        found = {x for node in nodes for size in (node.rows, node.cols) for x in size.free_symbols}
+        return sorted((x for x in found if x not in NETWORK_SIZES), key=str)
 
     @cached_property
     def _letters(self) -> dict[str, Letter]:

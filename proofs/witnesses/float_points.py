@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import warnings
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -32,6 +32,8 @@ NAME = "simulation"
 TERMS = 2**14
 # Relative error to which a value must be known to be compared, and the difference that contradicts.
 KNOWN, APART = 1e-7, 1e-5
+# Pieces of a range among which the highest place of an integrand is looked for.
+POLE_PIECES = 400
 
 
 def _hypergeometric(upper: tuple[float, ...], lower: tuple[float, ...], z: float) -> Any:
@@ -51,7 +53,11 @@ class NotKnown(Exception):
 
 
 class NoTotal(NotKnown):
-    """A series has no value there."""
+    """A series or an integral has no value there."""
+
+
+class NotReal(NotKnown):
+    """There is a value, and it is not real."""
 
 
 def is_for_floats(*sides: sp.Expr, assuming: tuple[sp.Basic, ...] = ()) -> bool:
@@ -88,11 +94,14 @@ def float_value(e: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, fl
     numbers = [*point.values(), *(value for _, value in values.values())]
     try:
         with np.errstate(all="ignore"):
-            found = complex(sp.lambdify(letters, plain, modules=_MODULES)(*numbers))
+            compiled = sp.lambdify(letters, plain, modules=_MODULES)
+            found = complex(compiled(*numbers))
+            if math.isnan(found.real):  # a logarithm or a root that leaves the real numbers
+                found = complex(compiled(*map(complex, numbers)))
     except (NameError, TypeError, ArithmeticError, ValueError) as problem:
         raise NotKnown(str(problem)) from problem
     if not math.isfinite(abs(found)) or abs(found.imag) > 1e-9 * (1 + abs(found)):
-        raise NotKnown(f"{e} is {found}")
+        raise (NotReal if math.isfinite(abs(found)) else NotKnown)(f"{e} is {found}")
     return found.real, error * (1 + abs(found.real)) + 1e-12 * (1 + abs(found.real))
 
 
@@ -128,7 +137,40 @@ def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, 
             except (NameError, TypeError, ArithmeticError, ValueError) as problem:
                 raise NotKnown(str(problem)) from problem
             value, error = (float(sum(part[k] for part in parts)) for k in (0, 1))
+            # QUADPACK takes what is odd around a pole for a value, with a small error
+            pole = _pole(lambda v: compiled(*fixed, v), low, high)
+            if pole is not None:
+                raise NoTotal(f"{e} diverges there: its integrand has a pole at {pole:.6g}")
     return value, error
+
+
+def _pole(f: Callable[[float], Any], low: float, high: float) -> float | None:
+    """Where a function grows like 1 over the distance, or faster, inside a finite range; None where it is not seen to.
+
+    A root of 1 over the distance can be integrated: its product with the distance falls on the way.
+    """
+    if not (math.isfinite(low) and math.isfinite(high)) or low == high:
+        return None
+    low, high = sorted((low, high))
+
+    def size(v: float) -> float:
+        try:
+            return abs(float(f(v)))
+        except (ArithmeticError, TypeError, ValueError):
+            return math.inf
+
+    width = (high - low) / POLE_PIECES
+    middle = max((low + (k + 0.5) * width for k in range(POLE_PIECES)), key=size)
+    a, b = max(low, middle - width), min(high, middle + width)
+    for _ in range(100):
+        third = (b - a) / 3
+        a, b = (a + third, b) if size(a + third) < size(b - third) else (a, b - third)
+    place = (a + b) / 2
+    inside = [side for side in (-1.0, 1.0) if low <= place + side * width <= high]
+    if not inside:
+        return None
+    far, near = (max(size(place + side * h * width) * h * width for side in inside) for h in (1e-2, 1e-5))
+    return place if math.isfinite(near) and 0 < 0.9 * far <= near else None
 
 
 def _series(e: sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
@@ -195,6 +237,8 @@ def _only_other_is_known(statement: scalar.Identity, point: Mapping[sp.Symbol, f
         try:
             float_value(side, point)
             known += 1
+        except NotReal:
+            known += 1
         except NotKnown:
             continue
     return known == 1
@@ -210,7 +254,7 @@ def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidenc
     drawn = domain_points(symbols, statement.assuming, 4 * count, seed=settings.seed % 2**31)
     for exact in drawn if place is None else [place]:
         point = {s: float(v) for s, v in exact.items()}
-        moderate = all(v == 0 or 1e-3 < abs(v) < 100 for v in point.values())
+        moderate = place is not None or all(v == 0 or 1e-3 < abs(v) < 100 for v in point.values())
         if seen >= count or not moderate or not satisfies(statement.assuming, exact):
             continue
         try:

@@ -42,7 +42,8 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
     where = f"lemma {entry.lemma} of certificates/{entry.file}, sha256 {entry.sha256[:16]}" if entry and kept else ""
     outcome: Outcome = "contradicts" if written.refutes else "supports"
     what = "the denial, at a rational point" if written.refutes else "the lemma"
-    return Evidence(NAME, outcome, "kernel", f"Coq accepts {what}{': ' + where if where else ', not kept'}")
+    said = f"Coq accepts {what}{': ' + where if where else ', not kept'}"
+    return Evidence(NAME, outcome, "kernel", said, where=dict(written.at) or None)
 
 
 def _theorem(bound: theorems.Bound) -> Evidence:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import pairwise
+from typing import Any, Literal
 
 import mpmath
 import sympy as sp
@@ -33,6 +34,8 @@ from symbolic.exact.balls import ball_sign, excludes_zero, is_finite
 
 # Powers of ten on the way to the point of a limit.
 LADDER = (2, 3, 4, 6, 8, 12, 18, 24)
+# The ladder on which what moves with a logarithm is seen to move: its rungs are counted by their exponents.
+SLOW_LADDER = (24, 60, 150, 400, 1000, 2400)
 # The ladder goes on up to here where the numbers in the formula are large; beyond it a limit is not resolved.
 LONGEST = 400
 
@@ -131,6 +134,19 @@ def judge_decay(sizes: Sequence[mpmath.mpf], scale: mpmath.mpf, steps: Sequence[
     return None, order
 
 
+def judge_slow_decay(
+    sizes: Sequence[mpmath.mpf], scale: mpmath.mpf
+) -> Literal["vanishes", "moves", "stands still", "not seen"]:
+    """What a sequence does on the slow ladder, where 1/log x vanishes with a power of the exponent."""
+    if len(sizes) < len(SLOW_LADDER) or not all(size > 0 for size in sizes):
+        return "not seen"
+    last = list(zip(SLOW_LADDER, sizes, strict=True))[-3:]
+    orders = [float(mpmath.log10(a / b)) / math.log10(n / m) for (m, a), (n, b) in pairwise(last)]
+    if min(orders) > 0.3 and sizes[-1] < scale * mpmath.mpf("1e-2"):
+        return "vanishes"
+    return "moves" if min(map(abs, orders)) > 0.005 else "stands still"
+
+
 def _examine_decay(
     gap: sp.Expr,
     scale_of: sp.Expr,
@@ -141,6 +157,7 @@ def _examine_decay(
 ) -> Evidence:
     variable, at = statement.variable, sp.sympify(statement.point)
     unsettled: list[str] = []
+    slowly: list[dict[sp.Symbol, Any]] = []
     on_the_way = [r for r in statement.assuming if variable in r.free_symbols]
     elsewhere = [r for r in statement.assuming if variable not in r.free_symbols]
 
@@ -166,6 +183,16 @@ def _examine_decay(
         verdict, order = judge_decay(sizes, scale, steps[: len(sizes)])
         if verdict is not True and len(sizes) < len(steps) and steps[len(sizes) - 1] < 18:
             verdict = None
+        if verdict is None or (verdict is False and abs(order) < 0.005):
+            try:
+                slow = approach(at_here, statement.direction, SLOW_LADDER)
+                further = judge_slow_decay(_decay(gap, variable, slow, point, 8 * settings.digits, scale), scale)
+            except Outside:
+                further = "not seen"
+            if further == "vanishes":
+                slowly.append(point)
+                return True, 0.0, ""
+            verdict = None if further == "moves" else verdict
         if verdict is None:
             unsettled.append(str(readable(point)))
             raise Outside("not settled")
@@ -189,6 +216,7 @@ def _examine_decay(
         what = "the limit was resolved at no point of the domain"
         return Evidence(NAME, "undecided", "numeric", nothing_seen(found, what))
     order = "faster than any power" if math.isinf(found.worst) else f"observed order {found.worst:.2f}"
+    order = "with a power of the logarithm" if slowly else order
     return Evidence(
         NAME,
         "supports",

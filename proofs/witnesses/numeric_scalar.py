@@ -14,6 +14,7 @@ from sympy.core.function import AppliedUndef
 from numeric.infinite_ranges import Diverges, Estimating, has_infinite_range, working
 from proofs.evidence import Evidence, Strength
 from proofs.statements import scalar
+from proofs.witnesses.asked_places import asked
 from proofs.witnesses.drawing import Outside, Search, points, readable, satisfies, search
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
@@ -59,6 +60,23 @@ def _only_one_side(
         except missing:
             continue
     return known == 1
+
+
+def _diverging_integral(expression: sp.Expr, point: dict[sp.Symbol, Any]) -> str:
+    """An integral of a rational function over a pole of it, exactly (Sturm), as a sentence; "" where there is none."""
+    for node in expression.atoms(sp.Integral):
+        if len(node.limits) != 1 or len(node.limits[0]) != 3:
+            continue
+        x = node.limits[0][0]
+        low, high = (sp.sympify(end).xreplace(point) for end in node.limits[0][1:])
+        body = sp.cancel(node.function.xreplace({k: v for k, v in point.items() if k != x}))
+        if not (low.is_Rational and high.is_Rational and body.is_rational_function(x) and body.free_symbols <= {x}):
+            continue
+        below = sp.fraction(body)[1]
+        rational = low != high and below.has(x) and all(c.is_Rational for c in sp.Poly(below, x).coeffs())
+        if rational and sp.Poly(below, x).count_roots(*sorted((low, high))):
+            return f"the integral from {low} to {high} diverges: {sp.factor(below)} has a zero in its range"
+    return ""
 
 
 def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> tuple[Any, mpmath.mpf, int]:
@@ -185,8 +203,11 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
     if statement.lhs.atoms(AppliedUndef) | statement.rhs.atoms(AppliedUndef):
         return _for_drawn_functions(statement, settings)
     tried = {"failed": 0, "found": 0}
+    # points at which one side has a value, and none is found for the other
     valueless: list[dict[sp.Symbol, Any]] = []
     estimated = has_infinite_range(statement.lhs) or has_infinite_range(statement.rhs)
+    # elsewhere an equality says nothing where a side is not defined
+    integrates = estimated or statement.lhs.has(sp.Integral) or statement.rhs.has(sp.Integral)
     count = min(settings.count(40, 400), ESTIMATED_POINTS) if estimated else settings.count(40, 400)
 
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
@@ -202,8 +223,11 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
                 return False, 0.0, f"{problem}, and the other side has a value"
             raise
         except Outside:
-            if estimated and _only_one_side(statement.lhs, statement.rhs, point, settings.digits):
+            if integrates and _only_one_side(statement.lhs, statement.rhs, point, settings.digits):
                 valueless.append(point)
+                diverges = _diverging_integral(statement.lhs, point) or _diverging_integral(statement.rhs, point)
+                if diverges:
+                    return False, 0.0, f"{diverges}, and the other side has a value"
             raise
         tried["found"] += 1
         if excludes_zero(gap):
@@ -241,10 +265,27 @@ def short(ball: Any) -> str:
     return ball.str(6, radius=False) if hasattr(ball, "str") else str(ball)
 
 
+def _attained(
+    symbols: Sequence[sp.Symbol], examine: Callable[[dict[sp.Symbol, Any]], tuple[bool, float, str]]
+) -> Search | None:
+    """Where strict bounds are most often attained and no corner is: scales that are equal, what has both signs being 0.
+
+    A divergence between two laws is 0 there.  None where the bound holds there too, or nothing is seen.
+    """
+    place = {x: sp.Integer(1 if x.is_positive else -1 if x.is_negative else 0) for x in symbols}
+    try:
+        passes, digits, message = examine(place)
+    except Outside:
+        return None
+    return None if passes else Search(1, digits, place, message)
+
+
 def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evidence:
     """The sign of the difference at drawn points, certified."""
     strict = "=" not in statement.relation
     wanted = 1 if statement.relation.startswith(">") else -1
+    here = asked(dict) is not None
+    equal: list[dict[sp.Symbol, Any]] = []
 
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
         if not satisfies(statement.assuming, point):
@@ -254,13 +295,19 @@ def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evid
             return False, 0.0, f"lhs - rhs = {short(gap)} is not real"
         sign = ball_sign(gap)
         if sign is None and strict:  # equal to all digits is not equal: e^-2000 is positive
+            if here:  # and yet it is all that can be seen where another witness shows that they are
+                equal.append(point)
+                return False, float(digits), f"both sides are equal to {digits} digits there"
             raise Outside("the sign is not resolved")
         passes = sign == wanted or (sign in (0, None) and not strict)
         return passes, float(digits), f"lhs - rhs = {short(gap)}"
 
     symbols = symbols_of(statement.lhs, statement.rhs)
     found = searched(symbols, statement.assuming, examine, examples=settings.count(60, 600), seed=settings.seed)
-    return report(found, settings, "the inequality holds with a certified sign", statement.lhs, statement.rhs)
+    if strict and found.counterexample is None and not here:
+        found = _attained(symbols, examine) or found
+    told = report(found, settings, "the inequality holds with a certified sign", statement.lhs, statement.rhs)
+    return replace(told, strength="numeric") if equal else told
 
 
 def examine_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence:

@@ -21,15 +21,21 @@ from symbolic.exact.balls import Evaluator, excludes_zero, is_finite
 # Times up to which a solution is enclosed, in pieces, to see that it has no pole, kink or jump.
 HORIZON = 16
 _SMALLEST_PIECE = 40
+# Pieces after which a solution is too steep to be enclosed, and the slope beyond which its equation is not integrated.
+_MOST_PIECES = 3000
+_STIFF = 60
 
 
 def break_of(solution: sp.Expr, t: sp.Symbol, point: dict[sp.Symbol, Any]) -> tuple[mpmath.mpf, mpmath.mpf] | None:
     """None when the solution is certainly once differentiable for 0 <= t <= HORIZON; else a piece where it may not be.
 
-    Every piece of the interval is a ball for t, over which the solution and its slope must be finite.
+    Every piece of the interval is a ball for t, over which the solution and its slope must be finite.  Raises Outside
+    where that takes too many pieces.
     """
-    pieces = [(fmpq(k), fmpq(k + 1), 0) for k in range(HORIZON)]
-    while pieces:
+    pieces = [(fmpq(k), fmpq(k + 1), 0) for k in reversed(range(HORIZON))]
+    for _ in range(_MOST_PIECES):
+        if not pieces:
+            return None
         low, high, depth = pieces.pop()
         with ctx.workprec(100):
             at = arb(low).union(arb(high))
@@ -43,7 +49,7 @@ def break_of(solution: sp.Expr, t: sp.Symbol, point: dict[sp.Symbol, Any]) -> tu
             return mpmath.mpf(int(low.p)) / int(low.q), mpmath.mpf(int(high.p)) / int(high.q)
         middle = (low + high) / 2
         pieces += [(middle, high, depth + 1), (low, middle, depth + 1)]
-    return None
+    raise Outside("the formula is too steep to be enclosed")
 
 
 def _how_it_breaks(solution: Callable[[Any], Any], piece: tuple[mpmath.mpf, mpmath.mpf]) -> str:
@@ -98,6 +104,14 @@ def _starts_elsewhere(statement: scalar.InitialValueProblem, point: dict[sp.Symb
         return f"the formula starts at {formula.str(6, radius=False)}, the solution at {start.str(6, radius=False)}"
 
 
+def _steep_at_the_start(slope: Callable[[Any, Any], Any], start: Any) -> bool:
+    """Whether the right side changes so fast with the unknown that neither formula nor equation can be followed."""
+    try:
+        return bool(abs(slope(mpmath.mpf(0), start)) > _STIFF)
+    except ZeroDivisionError:  # a square root that starts at 0
+        return False
+
+
 def examine_initial_value_problem(statement: scalar.InitialValueProblem, settings: Settings) -> Evidence:
     """The equation integrated from its definition by a Taylor series at high precision, against the formula."""
     t, u = statement.variable, statement.unknown
@@ -108,7 +122,7 @@ def examine_initial_value_problem(statement: scalar.InitialValueProblem, setting
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
         if not satisfies(statement.assuming, point):
             raise Outside("assumption")
-        if any(abs(v) > 60 for v in point.values()):
+        if any(abs(v) > _STIFF for v in point.values()):
             raise Outside("stiff")
         with mpmath.workdps(digits + 10):
             rhs = sp.lambdify((t, u), statement.right_side.subs(point), "mpmath")
@@ -118,6 +132,9 @@ def examine_initial_value_problem(statement: scalar.InitialValueProblem, setting
             if elsewhere:
                 in_balls.add(elsewhere)
                 return False, 0.0, elsewhere
+            slope = sp.lambdify((t, u), sp.diff(statement.right_side, u).subs(point), "mpmath")
+            if _steep_at_the_start(slope, start):
+                raise Outside("stiff")  # as 1/tau for a small tau, where nothing else is large
             piece = break_of(statement.solution, t, point)
             if piece is not None:
                 # at the start a formula may still have a limit, which no ball tells
@@ -128,12 +145,11 @@ def examine_initial_value_problem(statement: scalar.InitialValueProblem, setting
             if not _satisfies_the_equation(statement, point):
                 in_balls.add(later := "the equation does not hold at a later time")
                 return False, 0.0, later
-            slope = sp.lambdify((t, u), sp.diff(statement.right_side, u).subs(point), "mpmath")
             try:
                 slopes = [abs(slope(x, solution(x))) for x in (mpmath.mpf(0), mpmath.mpf(1) / 7, mpmath.mpf(1) / 2)]
             except ZeroDivisionError as problem:
                 raise Outside("the slope of the right side is not finite along the formula") from problem
-            if max(slopes) > 60:
+            if max(slopes) > _STIFF:
                 raise Outside("stiff")  # a Taylor series would take minutes
             flow = mpmath.odefun(lambda x, y: rhs(x, y), 0, start, tol=mpmath.mpf(10) ** -(digits + 2))
             worst = float("inf")

@@ -149,13 +149,14 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         task, W1, W2 = drawn.start_high_precision(scenario, digits + 30)
         with working_digits(digits + 30):
             bound = drawn.binding(scenario, task, W1, W2, time=0.37, digits=digits + 30)
-            bound = drawn.with_free_letters(bound, statement, scenario)
+            full = drawn.with_free_letters(bound, statement, scenario)
             try:
-                left, right = _sides(statement.lhs, statement.rhs, bound)
+                left, right = _sides(statement.lhs, statement.rhs, full)
             except ShapeError as misfit:
                 return False, 0.0, str(misfit)
             same = agreement(left, right, float(mpmath.mpf(10) ** -(digits + 5)))
-        return same >= digits - 15, min(same, digits), f"the sides differ: {same:.1f} digits agree"
+        where = drawn.told_sizes(bound, full)
+        return same >= digits - 15, min(same, digits), f"the sides differ{where}: {same:.1f} digits agree"
 
     found = search(
         drawn.strategy(statement.over),

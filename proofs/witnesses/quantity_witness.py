@@ -56,6 +56,7 @@ from proofs.witnesses.runs_of_cases import (
 )
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
+from symbolic.language.quantity import Quantity
 
 CASES = {"quick": 6, "full": 12}
 # Where something matters in none of the cases, up to so many times as many are drawn.
@@ -78,6 +79,13 @@ def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Ev
         except NoCase as problem:
             return Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
     return failed
+
+
+def unread(statement: Measured) -> str:
+    """Why no reader of any witness was asked: words that stand together and that none knows together."""
+    words = sorted({type(q).__name__ for e in statement.expressions() for q in e.atoms(Quantity)})
+    why = f"no experiment measures {' and '.join(words) or 'anything'} in one statement"
+    return why + ("; Slope is of what training makes, elsewhere it is Derivative(x, a)" if "Slope" in words else "")
 
 
 def _by(reader: Reader, statement: Measured, settings: Settings, witness: WitnessName) -> Evidence:

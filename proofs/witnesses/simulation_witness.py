@@ -6,7 +6,7 @@ from functools import singledispatch
 
 import numpy as np
 
-from numeric.evaluation import evaluate
+from numeric.evaluation import Binding, evaluate
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.gradient_flow import Trajectory as Flow
 from numeric.linear_networks.tasks import Task
@@ -24,12 +24,15 @@ from proofs.witnesses.numeric_witness import _sides, agreement, report
 from proofs.witnesses.quantity_witness import examine as examine_quantities
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.settings import Settings
-from symbolic.matrix_algebra.matrices import Add, ShapeError
+from symbolic.matrix_algebra.matrices import Add, Inverse, ShapeError
+from symbolic.matrix_algebra.traversal import walk
 
 NAME: WitnessName = "simulation"
 # Digits that an integrated flow (rtol 1e-12) must share with a formula, and below which it contradicts it.
 FLOW_DIGITS = 6.0
 _FORMULA_DIGITS = 30
+# Condition number beyond which a matrix is singular but for rounding.
+MOST_CONDITION = 1e15
 
 
 @singledispatch
@@ -110,19 +113,34 @@ def _agrees_in_float64(
     return worst
 
 
+def _without_inverse(statement: dynamics.MatrixIdentity, bound: Binding) -> None:
+    """Raises Outside where an inverse is one of rounding: the matrix is singular, as X^T X with more columns than
+    rows, and in floating point it is not."""
+    inverses = (node for side in (statement.lhs, statement.rhs) for node in walk(side) if isinstance(node, Inverse))
+    for node in inverses:
+        try:
+            singular = not np.linalg.cond(evaluate(node.argument, bound)) < MOST_CONDITION
+        except (np.linalg.LinAlgError, ArithmeticError):
+            singular = True
+        if singular:
+            raise Outside("a matrix that is inverted is singular")
+
+
 @examine.register
 def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
     def check(scenario: Scenario) -> tuple[bool, float, str]:
         task, W1_0, W2_0, flow = drawn.flow_float64(scenario)
         k = len(flow.times) - 1
         bound = drawn.binding(scenario, task, W1_0, W2_0, time=flow.times[k], W1=flow.W1[k], W2=flow.W2[k])
-        bound = drawn.with_free_letters(bound, statement, scenario)
+        full = drawn.with_free_letters(bound, statement, scenario)
         try:
-            left, right = _sides(statement.lhs, statement.rhs, bound)
+            _without_inverse(statement, full)
+            left, right = _sides(statement.lhs, statement.rhs, full)
         except ShapeError as misfit:
             return False, 0.0, str(misfit)
         same = agreement(left, right, 1e-8 * (1 + abs(scenario.lam)))
-        return same >= FLOW_DIGITS - 1, min(same, 12.0), f"the sides differ: {same:.1f} digits agree"
+        where = drawn.told_sizes(bound, full)
+        return same >= FLOW_DIGITS - 1, min(same, 12.0), f"the sides differ{where}: {same:.1f} digits agree"
 
     found = search(
         drawn.strategy(statement.over, largest_lambda=1e3),

@@ -26,6 +26,7 @@ from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
 from symbolic.derivation import Derivation
 from symbolic.exact.balls import Point, ball_sign, ball_value, corner_points, domain_points, excludes_zero, is_finite
+from symbolic.exact.bounded_letters import in_all_cases, vanishes
 from symbolic.exact.calculus import carried_out, differentiable, is_smooth
 from symbolic.exact.identities import Decision, decide_equal, decide_zero
 from symbolic.exact.limits import decide_asymptotic, decide_limit
@@ -108,6 +109,8 @@ def _(statement: scalar.Identity, settings: Settings) -> Evidence:
     if decision.verdict == "undecided" and (letters := vanishes_along(sides[0] - sides[1], assuming)):
         why = f"lhs - rhs has no slope in {letters}, and is 0 at a point of the range"
         return Evidence(NAME, "supports", "proof", why)
+    if decision.verdict == "undecided" and in_all_cases(sides[0] - sides[1], assuming, vanishes):
+        return Evidence(NAME, "supports", "proof", "lhs - rhs is 0 between the bounds, and at ends that belong to them")
     if decision.verdict == "undecided" and (sides[0] - sides[1]).atoms(AppliedUndef):
         lhs, rhs, named = with_functions(sides, settings.seed, 0)
         one = decide_equal(carried_out(lhs, assuming), carried_out(rhs, assuming), assuming)
@@ -193,7 +196,14 @@ def _(statement: scalar.Inequality, settings: Settings) -> Evidence:
             return _against(f"the difference that should be positive is {words[sign]} there", point)
     if (where := _by_slopes(gap, assuming, allowed)) is not None:
         return Evidence(NAME, "supports", "proof", f"{certain}, by where it begins and by its slopes{where}")
+    if in_all_cases(gap, assuming, lambda e: _certainly(e, allowed)):
+        return Evidence(NAME, "supports", "proof", f"{certain}, with its letters written between their bounds")
     return _undecided("the sign of the difference is not certain on the whole domain")
+
+
+def _certainly(gap: sp.Expr, allowed: set[int]) -> bool:
+    signs = known_signs(gap) <= allowed or _on_each_side(gap, (), allowed, known_signs)
+    return bool(signs) or _by_slopes(gap, (), allowed) is not None
 
 
 def _by_slopes(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[int]) -> str | None:

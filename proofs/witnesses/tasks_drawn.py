@@ -6,7 +6,7 @@ import dataclasses
 import functools
 import zlib
 from collections import ChainMap
-from collections.abc import MutableMapping
+from collections.abc import MutableMapping, Sequence
 from typing import Any, cast
 
 import mpmath
@@ -154,11 +154,25 @@ def _stream(scenario: Scenario, name: str) -> np.random.Generator:
     return np.random.default_rng([scenario.seed, zlib.crc32(name.encode())])
 
 
+def _own_sizes(sizes: Sequence[sp.Symbol], scenario: Scenario) -> dict[sp.Symbol, int]:
+    """Small numbers for sizes that no layer of the network has; mostly different, and at times 1."""
+    rng = _stream(scenario, f"sizes, {scenario.describe()}")
+    return {size: int(rng.integers(1, 6)) for size in sizes}
+
+
+def told_sizes(before: Binding, bound: Binding) -> str:
+    """The sizes that `with_free_letters` drew, for a reader; "" where there are none."""
+    own = {x: n for x, n in bound.scalars.items() if x.is_integer and x not in before.scalars}
+    return f" with {', '.join(f'{x} = {n}' for x, n in own.items())}" if own else ""
+
+
 def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scenario) -> Binding:
-    """The same with values for letters and scalars that are none of the setting: the statement is for all of them."""
+    """The same with values for letters, sizes and scalars that are none of the setting: the statement is for all."""
     letters, scalars = statement.free(bound.arrays, bound.scalars)
     if not letters and not scalars:
         return bound
+    sizes = _own_sizes(statement.sizes, scenario)
+    bound = Binding(bound.arrays, {**bound.scalars, **sizes}) if sizes else bound
     arrays: dict[str, Array] = {}
     values: dict[sp.Symbol, Any] = {}
     for letter in letters:

@@ -25,6 +25,7 @@ N_i, N_h, N_o = (sp.Symbol(name, integer=True, positive=True) for name in ("N_i"
 P = sp.Symbol("P", integer=True, positive=True)
 modes = sp.Symbol("m", integer=True, positive=True)
 width_perp = sp.Symbol("N_perp", integer=True, nonnegative=True)
+SIZES = frozenset({N_i, N_h, N_o, P, modes, width_perp})
 
 # Scalars: training time and its constant, relative scale, the eigenvalue on the orthogonal complement.
 t = sp.Symbol("t", nonnegative=True)

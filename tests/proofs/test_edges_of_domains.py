@@ -7,6 +7,7 @@ import sympy as sp
 
 from proofs.cli.watching import Watch
 from proofs.evidence import Evidence
+from proofs.kernel import coqc
 from proofs.referee import judge
 from proofs.statements.beyond_points import seen_at_points
 from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, Order
@@ -163,3 +164,32 @@ def test_what_takes_long_is_named_with_its_limit():
     assert len(said) == 1
     assert said[0].startswith("mine/eq-1 has been examined for")
     assert "300 s" in said[0]
+
+
+@pytest.mark.skipif(not coqc.available(), reason="needs coqc")
+def test_where_the_kernel_denies_a_bound_the_others_look_too() -> None:
+    """The largest stable step: at eta = 2/lambda the factor is -1, which no drawn point meets."""
+    step, curvature = sp.symbols("eta lambda", positive=True)
+    stable = Inequality(sp.Abs(1 - step * curvature), "<", sp.Integer(1), assuming=(step <= 2 / curvature,))
+    found = judge(stable, Settings())
+    assert found.verdict == "refuted", found.reason
+    assert any("where the kernel witness found it" in e.detail for e in found.evidence if e.witness == "numeric")
+
+
+def test_a_bound_that_is_attained_at_a_transcendental_value_is_no_disagreement() -> None:
+    """At a = b both sides are log 2: balls do not tell equality, and say how far they see none."""
+    a, b = sp.symbols("a b", real=True)
+    found = judge(Inequality(sp.log(sp.exp(a) + sp.exp(b)), "<", sp.Max(a, b) + sp.log(2)), Settings())
+    assert found.verdict == "refuted", found.reason
+    assert [e.strength for e in found.evidence if e.witness == "numeric"] == ["numeric"]
+    below_one = Inequality(1 - sp.exp(-(10**4) * x), "<", sp.Integer(1))  # equal to 50 digits, and nobody says equal
+    assert judge(below_one, Settings()).verdict == "holds"
+
+
+def test_a_divergence_between_equal_laws_is_zero() -> None:
+    """Of two normal laws, at equal deviations and no shift: a corner for some letters and an equality of others."""
+    one, two = sp.symbols("sigma_1 sigma_2", positive=True)
+    shift = sp.Symbol("m", real=True)
+    divergence = sp.log(two / one) + (one**2 + shift**2) / (2 * two**2) - sp.Rational(1, 2)
+    found = judge(Inequality(divergence, ">", 0), Settings())
+    assert found.verdict == "refuted", found.reason

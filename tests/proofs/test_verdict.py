@@ -6,13 +6,16 @@ import pytest
 import sympy as sp
 
 from proofs.evidence import Evidence
+from proofs.referee import judge
 from proofs.statements.base import fingerprint
-from proofs.statements.quantities import Domain, Order
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.verdict import weigh
 from proofs.witnesses.cases import cases
 from proofs.witnesses.quantity_witness import examine
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import NORMAL, Drawn, E
+from symbolic.language.flow import Slope
+from symbolic.language.processes import gaussian_mean
 from symbolic.language.quantity import squared_norm
 
 
@@ -105,3 +108,15 @@ def test_where_an_order_can_be_told_is_a_part_of_its_domain():
     for letter, part in ((x, sp.Interval(0, 2)), (sp.Symbol("y"), sp.Interval(0, 1))):
         with pytest.raises(ValueError, match="no part of the range"):
             replace(order, told_in={letter: part})
+
+
+def test_words_that_no_experiment_knows_together_are_named() -> None:
+    """Price's theorem with the derivative of what training makes: it said that no witness supports it, and not why."""
+    u, c = sp.Symbol("u", real=True), sp.Symbol("c", positive=True)
+    mean = gaussian_mean(sp.cos(u), {u: c})
+    over = Domain({c: sp.Interval(1, 2)})
+    found = judge(Equality(Slope(mean, c), -mean / 2, over=over), Settings())
+    assert found.verdict == "undecided"
+    assert found.reason.startswith("no experiment measures GaussianMean and Slope")
+    assert "Derivative(x, a)" in found.reason
+    assert judge(Equality(sp.Derivative(mean, c), -mean / 2, over=over), Settings()).verdict == "holds"

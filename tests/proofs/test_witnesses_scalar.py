@@ -1,11 +1,14 @@
 """Scalar statements: what is true is recognised, what is false is refused, by each witness alone."""
 
+import time
+
 import pytest
 import sympy as sp
 
 from proofs.referee import ask, judge
 from proofs.statements.composed import Conjunction, OutOfReach, Readings
 from proofs.statements.scalar import Asymptotic, Extremum, Identity, Inequality, InitialValueProblem, Limit
+from proofs.witnesses.numeric_witness import examine as by_numbers
 from proofs.witnesses.settings import Settings
 
 QUICK = Settings(examples=12)
@@ -124,3 +127,33 @@ def test_out_of_reach_says_why():
 def test_the_same_seed_finds_the_same_counterexample():
     first, second = (judge(FALSE["identity"], Settings(examples=12, seed=5)).counterexample for _ in range(2))
     assert first == second
+
+
+def test_a_solution_whose_rates_are_quotients_is_examined_in_seconds() -> None:
+    """With 1/tau for a time scale the steepest of the drawn points would take 10^8 pieces of time."""
+    u, start, tau = sp.symbols("u u_0 tau", positive=True)
+    growth = sp.exp(2 * s * t / tau)
+    mode = InitialValueProblem(s * growth / (growth - 1 + s / start), t, u, 2 * u * (s - u) / tau, start)
+    began = time.process_time()
+    found = by_numbers(mode, Settings())
+    assert found is not None
+    assert found.outcome == "supports"
+    assert time.process_time() - began < 60
+
+
+@pytest.mark.parametrize("factor", [1, 2])
+def test_limits_that_are_reached_with_a_logarithm_are_resolved(factor: int) -> None:
+    """The bias of u^2 - v^2 at small starts: the potential over log(1/alpha^2) tends to |w|, as 1/log does."""
+    alpha, w = sp.symbols("alpha w", positive=True)
+    z = w / alpha**2
+    potential = 2 - sp.sqrt(4 + z**2) + z * sp.asinh(z / 2)
+    rich = Limit(alpha**2 * potential / sp.log(1 / alpha**2), alpha, sp.Integer(0), factor * w)
+    found = judge(rich, QUICK)
+    assert found.verdict == ("holds" if factor == 1 else "refuted"), found.reason
+
+
+@pytest.mark.parametrize("rest", [1 / sp.log(sp.log(sp.log(gap))), 1 / sp.log(gap) + sp.Rational(1, 200)])
+def test_what_moves_too_slowly_is_not_said_to_vanish_or_to_stand_still(rest: sp.Expr) -> None:
+    found = by_numbers(Limit(rest, gap, sp.oo, sp.Integer(0)), QUICK)
+    assert found is not None
+    assert found.outcome == "undecided"

@@ -440,5 +440,5 @@ class AtSize:
             if kind == "goe" and self.limit:
                 return semicircle_mean(symbol(x, self.dense, None), scale)
         if not self.limit:
-            raise CannotRead("the expectation of an inverse of normal matrices does not exist at finite N")
+            raise CannotRead("at finite N no expectation of an inverse of normal matrices is known here")
         return normalised_trace(pencil(x, self.dense), laws)

@@ -1,0 +1,72 @@
+"""Letters between bounds: what holds there is proved, and what fails there, or at an end that belongs to it, is not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+import sympy as sp
+
+from proofs.referee import judge
+from proofs.statements.scalar import Identity, Inequality, Scalar
+from proofs.witnesses.settings import Settings
+from proofs.witnesses.symbolic_witness import examine as by_algebra
+from symbolic.exact.bounded_letters import cases_without_bounds
+
+QUICK = Settings()
+x, c = sp.symbols("x c", real=True)
+p, u, v, s, eta, lam, r = sp.symbols("p u v s eta lambda r", positive=True)
+half = sp.Rational(1, 2)
+INSIDE = (x >= -1, x <= 1)
+power, line = (1 + x) ** r, 1 + r * x
+
+TRUE: dict[str, Scalar] = {
+    "a stable step": Inequality(sp.Abs(1 - eta * lam), "<", 1, assuming=(eta < 2 / lam,)),
+    "a logarithm from below": Inequality(sp.log(1 + x), ">=", x / (1 + x), assuming=(x > -1,)),
+    "Bernoulli": Inequality(power, ">=", line, assuming=(x > -1, r >= 1)),
+    "two arcs": Identity(sp.acos(x) + sp.asin(x), sp.pi / 2, assuming=INSIDE),
+    "a double angle": Identity(2 * sp.atan(x), sp.asin(2 * x / (1 + x**2)), assuming=(x**2 <= 1,)),
+    "a double arc": Identity(2 * sp.acos(x), sp.acos(2 * x**2 - 1), assuming=(x >= 0, x <= 1)),
+    "an area": Identity(sp.atanh(x), sp.log((1 + x) / (1 - x)) / 2, assuming=(x > -1, x < 1)),
+}
+FALSE: dict[str, Scalar] = {
+    "an attained bound": Inequality(sp.log(1 + x), ">", x / (1 + x), assuming=(x > -1,)),
+    "the parabola below 0": Inequality(sp.log(1 + x), ">=", x - x**2 / 2, assuming=(x > -1,)),
+    "Bernoulli for roots": Inequality(power, ">=", line, assuming=(x > -1, r >= half)),
+    "a double angle further out": Identity(2 * sp.atan(x), sp.asin(2 * x / (1 + x**2)), assuming=(x**2 <= 2,)),
+    "a double arc below 0": Identity(2 * sp.acos(x), sp.acos(2 * x**2 - 1), assuming=INSIDE),
+    "false at an end only": Inequality((x - 1) ** 2 * (2 - x), ">", 0, assuming=(x > 1, x <= 2)),
+}
+
+
+@pytest.mark.parametrize("statement", TRUE.values(), ids=TRUE.keys())
+def test_what_holds_between_bounds_is_proved(statement: Scalar) -> None:
+    found = judge(statement, QUICK)
+    assert found.verdict == "holds", found.reason
+
+
+@pytest.mark.parametrize("statement", FALSE.values(), ids=FALSE.keys())
+def test_what_fails_between_bounds_or_at_an_end_is_not(statement: Scalar) -> None:
+    found = by_algebra(statement, QUICK)
+    assert found is not None
+    assert found.outcome != "supports", found.detail
+
+
+@pytest.mark.parametrize(
+    ("assuming", "count"),
+    [((u < v, v < s), 1), (INSIDE, 3), ((x**2 < 2,), 1), ((p <= 1,), 2), ((u * v < 1,), 1), ((x > -1, r >= 1), 2)],
+)
+def test_values_of_the_cases_keep_the_bounds(assuming: Sequence[sp.Basic], count: int) -> None:
+    cases = cases_without_bounds(assuming)
+    assert cases is not None
+    assert len(cases) == count
+    for case in cases:
+        for relation in assuming:
+            there = relation.xreplace(case)
+            numbers = {y: sp.Rational(3 + k, 2) for k, y in enumerate(sorted(there.free_symbols, key=str))}
+            assert there.xreplace(numbers) == sp.true
+
+
+@pytest.mark.parametrize("assuming", [(x**3 < c**3,), (c * x < 1,), (x < c**3, x < 1), (sp.Ne(x, 0),)])
+def test_relations_that_are_no_bounds_are_left_alone(assuming: Sequence[sp.Basic]) -> None:
+    assert cases_without_bounds(assuming) is None
