@@ -22,6 +22,7 @@ import numpy as np
 import sympy as sp
 from numpy.typing import NDArray
 from scipy import stats
+from sympy.logic.boolalg import Boolean
 
 from proofs.evidence import Strength
 from proofs.statements.quantities import Domain
@@ -162,7 +163,8 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> tuple[Knob, ...]:
             for k, term in enumerate(node.args):
                 rest = [*node.args[:k], term * (1 + relative), *node.args[k + 1 :]]
                 add(f"the term {_short(term)}", _put(expression, path, sp.Add(*rest)), relative)
-        elif isinstance(node, sp.Max | sp.Min):  # what is never the largest, or the smallest, is not tried at all
+        # what is never the largest, or the smallest, is not tried at all
+        elif isinstance(node, sp.Max | sp.Min) and not _in_condition(expression, path):
             for k, one in enumerate(node.args):
                 rest = [*node.args[:k], one * (1 + relative), *node.args[k + 1 :]]
                 add(f"{_short(one)} inside of {node.func.__name__}", _put(expression, path, node.func(*rest)), relative)
@@ -255,6 +257,16 @@ def _is_name(root: sp.Basic, path: tuple[int, ...]) -> bool:
         binders = binders or step in names or (isinstance(node, sp.Tuple))
         node = node.args[step]
     return binders
+
+
+def _in_condition(root: sp.Basic, path: tuple[int, ...]) -> bool:
+    """Whether a place is inside of a condition, which a small change of a number does not change."""
+    node = root
+    for step in path:
+        node = node.args[step]
+        if isinstance(node, Boolean):
+            return True
+    return False
 
 
 def _short(x: sp.Basic | Matrix) -> str:

@@ -233,6 +233,7 @@ SCENARIOS = [
         places.recorded_paper,
     ),
     Scenario("stress", command("stress", "HERE/mine", "--seeds=2", "--first=1", "--jobs=1"), {}, places.measured_paper),
+    Scenario("damage", command("damage", "HERE/mine", "--count=1", "--jobs=1"), {}, places.measured_paper),
     Scenario("latex TOPIC", command("latex", "riccati", "-o", "HERE/d.tex"), {"d.tex": is_tex}),
     Scenario(
         "latex DIR",

@@ -244,7 +244,7 @@ def test_what_theory_cannot_read_is_refused() -> None:
     m = resolvent()
     theory, here = TraceTheory(), case(IID, "1/4", 4)
     limit = case(IID, "1/4")
-    with pytest.raises(CannotRead, match="does not exist"):
+    with pytest.raises(CannotRead, match="no expectation of an inverse"):
         theory.measure([E(squared_norm(m))], here, effort=1.0)
     with pytest.raises(CannotRead, match="transition"):
         theory.measure([Wide(squared_norm(m) / N, N)], case(IID, "11/10"), effort=1.0)
