@@ -43,6 +43,8 @@ class _Failed:
             with self.file.open("a", encoding="utf-8") as names:
                 names.write(f"{report.nodeid}\n")
 
+    pytest_collectreport = pytest_runtest_logreport
+
 
 class _Followed:
     """One process of a run."""
