@@ -16,6 +16,7 @@ from proofs.statements import dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.procedures import Procedure
+from symbolic.exact.identities import decide_equal
 from symbolic.exact.limits import decide_asymptotic
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, N_i, N_o, U, U_perp, V, V_perp, modes, width_perp
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix
@@ -173,8 +174,11 @@ def _quantity_stream(statement: quantities.Measured, rng: np.random.Generator) -
                 yield Damage(f"{k} times its scale for 0", replace(statement, rhs=k * statement.scale))
         case quantities.Equality():
             side = "rhs" if statement.rhs != 0 else "lhs"
-            for what, changed in islice(scalar_damage(getattr(statement, side), rng), ATTEMPTS):
-                if not same(*opaque(changed, getattr(statement, side))):
+            stands = getattr(statement, side)
+            for what, changed in islice(scalar_damage(stands, rng), ATTEMPTS):
+                # letters of their own tell most apart at once; what is proved the same with shared ones is no damage
+                apart = not same(*(opaque(x)[0] for x in (changed, stands)))
+                if apart and not decide_equal(*opaque(changed, stands, positive=False)).proved:
                     yield Damage(what, replace(statement, **{side: changed}))
         case quantities.Order():
             yield Damage("relation reversed", replace(statement, relation=_reverse(statement.relation)))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from proofs.mutation import equivalent, slightly_damaged
+from proofs.mutation import damaged, equivalent, slightly_damaged
 from proofs.mutation.expressions import opaque
 from proofs.statements.composed import Conjunction
 from proofs.statements.quantities import Domain, Equality
@@ -80,3 +80,11 @@ def test_a_part_is_compared_with_the_part_that_was_damaged():
             assert not equivalent(damage.of, damage.statement), damage.what
             assert equivalent(damage.of, damage.of)
     assert {d.of for d in found} <= {*parts.parts.values(), nested.parts["third"]}
+
+
+def test_gross_damage_of_integrals_of_quantities_is_not_left_out():
+    """With letters for quantities no integral is carried out: what cannot be told apart there is damage still."""
+    side = sp.Integral(at(DELTA * K, 0), (s, t1, t)) + sp.Integral(at(DELTA, 0), (s, t1, t))
+    found = damaged(said(side), np.random.default_rng(2), 8)
+    assert len(found) == 8
+    assert all(not equivalent(said(side), damage.statement) for damage in found)
