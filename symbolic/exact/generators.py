@@ -113,12 +113,12 @@ class Tower(RadicalField):
         if key not in self.functions:
             c = self.functions[key] = self.adjoin(sp.cos(self.meaning(angle), evaluate=False), ANY, real, depth)
             if self._is_whole_turns(angle):
-                self.relations.insert(0, c.poly**2 - 1)
+                self.relate(c.poly**2 - 1)
             else:
                 s = self.functions[key + ("sine",)] = self.adjoin(
                     sp.sin(self.meaning(angle), evaluate=False), ANY, real, depth
                 )
-                self.relations.insert(0, s.poly**2 + c.poly**2 - 1)
+                self.relate(s.poly**2 + c.poly**2 - 1)
         sine = self.functions.get(key + ("sine",))
         cosine = Fraction(self.functions[key].poly, self.one)
         return cosine, Fraction(sine.poly, self.one) if sine is not None else self.constant(sp.S.Zero)

@@ -25,7 +25,7 @@ from symbolic.exact.balls import Point, ball_value, domain_points, excludes_zero
 from symbolic.exact.generators import Lattice, Refine
 from symbolic.exact.normal_form import Undecidable
 from symbolic.exact.signs import Cases, EmptyBranch, ZeroBranch
-from symbolic.exact.translation import Translation
+from symbolic.exact.translation import Translation, nodes
 
 __all__ = ["Decision", "ball_value", "decide_equal", "decide_zero", "domain_points"]
 
@@ -34,6 +34,7 @@ _MAX_REFINEMENTS = 20
 _DIGITS = (40, 150, 600)
 _FIRST_POINTS = 4
 _LATER_POINTS = 12
+_OPAQUE = (AppliedUndef, sp.Derivative, sp.Subs, sp.Integral, sp.Limit, sp.Sum, sp.Product)
 # Functions that SymPy differentiates away from their jumps only.
 _STEPS = (sp.sign, sp.floor, sp.ceiling, sp.Heaviside, sp.Piecewise, sp.Max, sp.Min, sp.KroneckerDelta)
 
@@ -82,7 +83,12 @@ def decide_zero(expr: sp.Expr, assuming: Sequence[Relational] = ()) -> Decision:
     >>> decide_zero(sp.sqrt(x**2) - x).verdict
     'refuted'
     """
-    _check(expr)
+    question = _question(expr, assuming)
+    return question if isinstance(question, Decision) else question.answer()
+
+
+def _question(expr: sp.Expr, assuming: Sequence[Relational]) -> _Question | Decision:
+    parts = _check(expr)
     relations = []
     for relation in assuming:
         if relation == True or relation is sp.true:  # noqa: E712  SymPy's true compares equal to True
@@ -92,25 +98,43 @@ def decide_zero(expr: sp.Expr, assuming: Sequence[Relational] = ()) -> Decision:
         _check(relation.lhs)
         _check(relation.rhs)
         relations.append(relation)
-    if expr.has(sp.nan, sp.zoo, sp.oo, -sp.oo):
+    if not parts.isdisjoint((sp.nan, sp.zoo, sp.oo, sp.S.NegativeInfinity)):
         return Decision("undecided", "the expression contains an infinite or undefined value")
-    return _Question(expr, relations).answer()
+    return _Question(expr, relations, parts)
 
 
-def _check(expr: Any) -> None:
+def proved_zero(expr: sp.Expr) -> bool:
+    """Whether `decide_zero` proves it; faster where it does not, since no point is looked for that refutes it.
+
+    >>> x = sp.Symbol("x", real=True)
+    >>> proved_zero(sp.sqrt(x**2) - abs(x)), proved_zero(sp.sqrt(x**2) - x)
+    (True, False)
+    """
+    question = _question(expr, ())
+    return not isinstance(question, Decision) and question.is_proved()
+
+
+def _check(expr: Any) -> set[sp.Basic]:
+    """All subexpressions of what is an expression and has no floats."""
     if not isinstance(expr, sp.Expr):
         raise TypeError(f"expected a SymPy expression, got {type(expr).__name__}: {expr!r}")
-    if expr.has(sp.Float):
-        raise TypeError(f"floats have no exact value: write {sorted(expr.atoms(sp.Float), key=str)} as rationals")
+    parts = nodes([expr])
+    if floats := [part for part in parts if isinstance(part, sp.Float)]:
+        raise TypeError(f"floats have no exact value: write {sorted(floats, key=str)} as rationals")
+    return parts
 
 
 class _Question:
     """One question: the expression after its opaque parts have become symbols, its domain and its sample points."""
 
-    def __init__(self, expr: sp.Expr, assuming: Sequence[Relational]) -> None:
+    def __init__(self, expr: sp.Expr, assuming: Sequence[Relational], parts: set[sp.Basic]) -> None:
         self.opaque: dict[sp.Basic, sp.Symbol] = {}
-        expr = _combined_sums(_evaluated_derivatives(expr))
-        self.expr = self._hide_opaque(expr)
+        if any(isinstance(part, _OPAQUE) for part in parts):
+            expr = _combined_sums(_evaluated_derivatives(expr))
+            self.expr = self._hide_opaque(expr)
+            self.free = self.expr.free_symbols | expr.free_symbols
+        else:  # no letter is bound
+            self.expr, self.free = expr, {part for part in parts if isinstance(part, sp.Symbol)}
         self.original = expr
         self.evaluable = all(isinstance(p, sp.Sum | sp.Product) and not p.has(sp.oo, -sp.oo) for p in self.opaque)
         self.assuming = [r.func(self._hide_opaque(r.lhs), self._hide_opaque(r.rhs)) for r in assuming]
@@ -125,13 +149,46 @@ class _Question:
         return expr.xreplace({p: self.opaque[p] for p in parts})
 
     def _points(self, count: int, seed: int) -> list[Point]:
-        symbols = self.expr.free_symbols | self.original.free_symbols
-        return domain_points(sorted(symbols, key=str), self.assuming, count, seed)
+        return domain_points(sorted(self.free, key=str), self.assuming, count, seed)
 
     def answer(self) -> Decision:
         """Balls at a few points, then the normal form, then balls at many points and at high precision."""
+        found = self._first_look()
+        if found is not None:
+            return found
+        try:
+            form, cases = prove(self.expr, self.assuming, self.points)
+        except Undecidable as problem:
+            form, reason = "", str(problem)
+        except RecursionError:
+            form, reason = "", "the expression is nested too deeply"
+        else:
+            if form == "0":
+                in_cases = f" in each of {cases} cases" if cases > 1 else ""
+                return Decision("proved", "the normal form is 0" + in_cases, "0")
+            reason = "the normal form is not 0"
+        refutation = self._refute(self.points, _DIGITS[1:])
+        if refutation is None:
+            refutation = self._refute(self._points(_LATER_POINTS, seed=3), _DIGITS)
+        if refutation is not None:
+            return Decision("refuted", refutation.reason, form, refutation.witness_point)
+        if not self.evaluable:
+            reason += "; it contains parts that cannot be evaluated: " + ", ".join(sorted(map(str, self.opaque)))
+        return Decision("undecided", f"{reason}, and no sample point separates the expression from 0", form)
+
+    def is_proved(self) -> bool:
+        """Whether the answer is a proof."""
+        if self._first_look() is not None:
+            return False
+        try:
+            return prove(self.expr, self.assuming, self.points)[0] == "0"
+        except (Undecidable, RecursionError):
+            return False
+
+    def _first_look(self) -> Decision | None:
+        """Balls at a few points: None where a proof is worth trying."""
         self.defined = False
-        points = self._points(_FIRST_POINTS, seed=1)
+        points = self.points = self._points(_FIRST_POINTS, seed=1)
         refutation = self._refute(points, _DIGITS[:1])
         if refutation is not None:
             return refutation
@@ -144,25 +201,7 @@ class _Question:
             return Decision("undecided", "no point of the domain was found, so nothing could be certified")
         if not self.defined:
             return Decision("undecided", "no sample point certifies that the expression is defined: " + self.obstacle)
-        try:
-            form, cases = prove(self.expr, self.assuming, points)
-        except Undecidable as problem:
-            form, reason = "", str(problem)
-        except RecursionError:
-            form, reason = "", "the expression is nested too deeply"
-        else:
-            if form == "0":
-                in_cases = f" in each of {cases} cases" if cases > 1 else ""
-                return Decision("proved", "the normal form is 0" + in_cases, "0")
-            reason = "the normal form is not 0"
-        refutation = self._refute(points, _DIGITS[1:])
-        if refutation is None:
-            refutation = self._refute(self._points(_LATER_POINTS, seed=3), _DIGITS)
-        if refutation is not None:
-            return Decision("refuted", refutation.reason, form, refutation.witness_point)
-        if not self.evaluable:
-            reason += "; it contains parts that cannot be evaluated: " + ", ".join(sorted(map(str, self.opaque)))
-        return Decision("undecided", f"{reason}, and no sample point separates the expression from 0", form)
+        return None
 
     obstacle = "every evaluation met a division by zero or an undefined value"
 
@@ -242,7 +281,7 @@ def _prove_on_zero_set(
 
 def _opaque_parts(expr: Any) -> list[sp.Basic]:
     """The outermost parts that have no normal form of their own."""
-    if isinstance(expr, AppliedUndef | sp.Derivative | sp.Subs | sp.Integral | sp.Limit | sp.Sum | sp.Product):
+    if isinstance(expr, _OPAQUE):
         return [expr]
     found: list[sp.Basic] = []
     for argument in expr.args:

@@ -7,8 +7,11 @@ polynomial is zero wherever the expression is defined.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce as fold
 from math import comb
+from operator import add
 from typing import Any
 
 import sympy as sp
@@ -54,6 +57,14 @@ class Generator:
     integer: bool = False
 
 
+@dataclass(frozen=True)
+class Relation:
+    """A polynomial that is 0, and the generators of its leading monomial with their exponents."""
+
+    poly: Poly
+    leading: tuple[tuple[int, int], ...]
+
+
 class Field:
     """Fractions over Q in up to `size` generators."""
 
@@ -61,7 +72,7 @@ class Field:
         self.ring = fmpq_mpoly_ctx.get([f"g{i}" for i in range(size)], "lex")
         self.free = list(range(size))
         self.generators: dict[int, Generator] = {}
-        self.relations: list[Poly] = []
+        self.relations: list[Relation] = []
         self.one: Poly = self.ring.constant(1)
         self._imaginary: Generator | None = None
 
@@ -79,14 +90,20 @@ class Field:
         meaning = self.expression(radicand) ** sp.Rational(1, order)
         new = self.adjoin(meaning, signs, real, 1 + self.depth(radicand))
         new.radicand, new.order = radicand, order
-        self.relations.insert(0, new.poly**order - radicand)
+        self.relate(new.poly**order - radicand)
         return new
+
+    def relate(self, poly: Poly, last: bool = False) -> None:
+        """A polynomial that is 0 from now on; others are divided by it first, or ``last``."""
+        monomial = poly.monoms()[0]
+        relation = Relation(poly, tuple((k, int(e)) for k, e in enumerate(monomial) if e))
+        self.relations.insert(len(self.relations) if last else 0, relation)
 
     def imaginary(self) -> Poly:
         """i, with i^2 = -1."""
         if self._imaginary is None:
             self._imaginary = self.adjoin(sp.I, frozenset(), False)
-            self.relations.append(self._imaginary.poly**2 + 1)
+            self.relate(self._imaginary.poly**2 + 1, last=True)
         return self._imaginary.poly
 
     def used(self, *polys: Poly) -> list[Generator]:
@@ -117,11 +134,14 @@ class Field:
         """The remainder of p modulo the relations."""
         if len(p) > _MAX_TERMS:
             raise Undecidable(f"the normal form has more than {_MAX_TERMS} terms")
+        degrees = p.degrees()
         for _ in range(3):
-            before = p
+            divided = False
             for relation in self.relations:
-                p = divmod(p, relation)[1]
-            if p == before:
+                if all(degrees[k] >= e for k, e in relation.leading):  # else it divides no term
+                    p, divided = divmod(p, relation.poly)[1], True
+                    degrees = p.degrees()
+            if not divided:
                 break
         return p
 
@@ -150,6 +170,18 @@ class Field:
         common = a.den.gcd(b.den)
         left, right = divmod(b.den, common)[0], divmod(a.den, common)[0]
         return self.fraction(a.num * left + b.num * right, a.den * left)
+
+    def sum(self, terms: Iterable[Fraction]) -> Fraction:
+        """Their sum; those over one denominator are added at once."""
+        numerators: list[tuple[Poly, list[Poly]]] = []
+        for term in terms:
+            for den, over in numerators:
+                if den == term.den:
+                    over.append(term.num)
+                    break
+            else:
+                numerators.append((term.den, [term.num]))
+        return fold(self.add, (self.fraction(fold(add, over), den) for den, over in numerators))
 
     def mul(self, a: Fraction, b: Fraction) -> Fraction:
         """a * b."""

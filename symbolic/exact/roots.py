@@ -134,7 +134,7 @@ class RadicalField(OrderedField):
 
     def _structure(self, p: Poly) -> tuple[Any, ...]:
         """All that decides whether p is found a square: p and the relations below it, whatever the generators are."""
-        newest = {min(k for k, degree in enumerate(r.degrees()) if degree > 0): r for r in self.relations}
+        newest = {min(k for k, degree in enumerate(r.poly.degrees()) if degree > 0): r.poly for r in self.relations}
         polys, slots = [p], []
         for poly in polys:
             for slot in (k for k, degree in enumerate(poly.degrees()) if degree > 0 and k not in slots):
@@ -191,7 +191,7 @@ class RadicalField(OrderedField):
             meaning = (self.expression(a.num) / self.expression(a.den)) ** sp.Rational(1, q)
             new = self.adjoin(meaning, ANY, False, 1 + self.depth(a.num))
             if a.den.is_constant():
-                self.relations.insert(0, new.poly**q - a.num)
+                self.relate(new.poly**q - a.num)
             self.roots[key] = Fraction(new.poly, self.one)
         return self.roots[key]
 

@@ -36,7 +36,7 @@ def symbol_signs(e: sp.Expr) -> Signs:
     return frozenset(signs)
 
 
-def _nodes(expressions: Iterable[sp.Basic]) -> set[sp.Basic]:
+def nodes(expressions: Iterable[sp.Basic]) -> set[sp.Basic]:
     """All subexpressions, shared ones visited once."""
     found: set[sp.Basic] = set()
     waiting = list(expressions)
@@ -59,10 +59,10 @@ class Translation:
         lattice: Lattice,
         points: Sequence[Point],
     ) -> None:
-        nodes = _nodes(expressions)
-        orders = {n.exp.q for n in nodes if isinstance(n, sp.Pow) and n.exp.is_Rational}
-        symbols = sorted((n for n in nodes if isinstance(n, sp.Symbol)), key=lambda s: (s.name, str(s.assumptions0)))
-        composite = [n for n in nodes if n.args and not isinstance(n, sp.Add | sp.Mul)]
+        parts = nodes(expressions)
+        orders = {n.exp.q for n in parts if isinstance(n, sp.Pow) and n.exp.is_Rational}
+        symbols = sorted((n for n in parts if isinstance(n, sp.Symbol)), key=lambda s: (s.name, str(s.assumptions0)))
+        composite = [n for n in parts if n.args and not isinstance(n, sp.Add | sp.Mul)]
         size = len(symbols) + 4 * len(composite) + _SPARE_GENERATORS
         self.tower = Tower(min(size, 64), cases, lattice, lcm(2, *(int(q) for q in orders)), points)
         self.known: dict[sp.Basic, Fraction] = {}
@@ -90,7 +90,7 @@ class Translation:
         if not tower.is_real(p) or p.is_constant():
             return
         if isinstance(relation, sp.Eq):
-            tower.relations.append(difference.num)
+            tower.relate(difference.num, last=True)
         else:
             tower.assume(p, _RELATION_SIGNS[type(relation)])
 
@@ -99,7 +99,7 @@ class Translation:
         if isinstance(e, sp.Rational):
             return t.constant(e)
         if isinstance(e, sp.Add):
-            return fold(t.add, map(self, e.args))
+            return t.sum(map(self, e.args))
         if isinstance(e, sp.Mul):
             return fold(t.mul, map(self, e.args))
         if isinstance(e, sp.Pow):

@@ -43,7 +43,7 @@ from symbolic.matrix_algebra.matrices import (
     Zero,
 )
 from symbolic.matrix_algebra.matrix_calculus import Gradient, NoGradient, Rate, derivative
-from symbolic.matrix_algebra.slot_functions import decided, in_slot, value_somewhere, vanishes
+from symbolic.matrix_algebra.slot_functions import in_slot, value_somewhere, vanishes
 from symbolic.matrix_algebra.traversal import walk
 from symbolic.matrix_algebra.words import Atom as _Atom
 from symbolic.matrix_algebra.words import Word as _Term
@@ -265,16 +265,10 @@ class _Algebra:
         return {key: group for key, group in groups.items() if not self._vanish(group)}
 
     def _vanish(self, group: Sequence[_Term]) -> bool:
-        if len(group) > 1:
-            return self.cancels(group).proved
-        # Slots have variables of their own, so that a single word vanishes only where one of its factors does.
-        return any(map(vanishes, (group[0].coefficient, *group[0].slots)))
-
-    def cancels(self, group: Sequence[_Term]) -> Decision:
         """Whether terms with equal letters add to zero: a scalar identity in independent slot variables."""
-        if len(group) > 1 and self._cancels_slot_by_slot(group):
-            return Decision("proved", "equal functions in every slot", "0")
-        return decided(sp.Add(*map(self.in_slots, group)))
+        if len(group) == 1:  # a single word vanishes only where one of its factors does
+            return any(map(vanishes, (group[0].coefficient, *group[0].slots)))
+        return self._cancels_slot_by_slot(group) or vanishes(sp.Add(*map(self.in_slots, group)))
 
     def in_slots(self, term: _Term) -> sp.Expr:
         """The product of a term's coefficient and functions, with a variable of its own for every slot."""

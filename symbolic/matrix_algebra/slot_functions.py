@@ -10,7 +10,7 @@ from zlib import crc32
 
 import sympy as sp
 
-from symbolic.exact.identities import Decision, decide_zero
+from symbolic.exact.identities import proved_zero
 
 
 @cache
@@ -26,14 +26,9 @@ def in_slot(function: sp.Expr, variable: sp.Symbol, k: int) -> sp.Expr:
 
 
 @lru_cache(maxsize=2**14)
-def decided(function: sp.Expr) -> Decision:
-    """Whether a scalar function is 0 everywhere; the words of a proof ask it of the same few functions again."""
-    return decide_zero(function)
-
-
 def vanishes(function: sp.Expr) -> bool:
-    """Whether it is 0 everywhere, by a proof."""
-    return decided(function).proved
+    """Whether it is 0 everywhere, by a proof; the words of a proof ask it of the same few functions again."""
+    return proved_zero(function)
 
 
 @cache
