@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from contextlib import closing
 from typing import Any
 
 from rich.markup import escape
 
 from numeric.workers import Crew, WorkersDoNotStart, each
 from proofs import announcements, interruption, ledger, results
+from proofs.cli.bars import bars
 from proofs.cli.consoles import Lines
 from proofs.errors import Failed
 from proofs.mutation import kept_trials
@@ -58,10 +58,20 @@ def damage_command(names: list[str], *, count: int, seed: int, jobs: int | Crew)
     failed = {}
     not_kept = ""
     tasks = [task for _, task in waiting]
-    with closing(each(try_claim, tasks, workers=jobs, setup=announcements.prepare_worker)) as answers:
+    running: dict[int, str] = {}
+    with bars(console, (name for _, _, name, *_ in tasks)) as progress:
+
+        def begun(number: int) -> None:
+            running[number] = tasks[number][2]
+            progress.running(tuple(running.values()))
+
+        answers = each(try_claim, tasks, workers=jobs, setup=announcements.prepare_worker, begun=begun)
         try:
             for number, answer in answers:
                 key, (paper, _, name, *_) = waiting[number]
+                running.pop(number, None)
+                progress.running(tuple(running.values()))
+                progress.done(name)
                 if not isinstance(answer, Trial):
                     failed[name] = f"{type(answer).__name__}: {answer}"
                     continue
@@ -73,6 +83,8 @@ def damage_command(names: list[str], *, count: int, seed: int, jobs: int | Crew)
                 interruption.check()
         except WorkersDoNotStart as problem:
             raise Failed(str(problem)) from problem
+        finally:
+            answers.close()
     if not_kept:
         console.print(f"[bold red]trials could not be kept on disk:[/] {escape(not_kept)}")
     console.print(f"\n{'paper':14s} {'claims':>7s} {'killed':>7s} {'survive':>8s} {'the same':>9s} {'rate':>9s}")

@@ -12,6 +12,7 @@ from rich.markup import escape
 from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
+from proofs.cli.bars import bars
 from proofs.cli.consoles import Lines
 from proofs.own_papers import select
 from proofs.statements.base import Statement
@@ -49,7 +50,14 @@ def stress_command(names: list[str], *, seeds: int, first: int | None, profile: 
     examined = 0
     for seed in drawn:
         settings = Settings(profile=profile, seed=seed, explain=False)  # type: ignore[arg-type]
-        found = runner.run(claims, settings, jobs=jobs)
+        with bars(console, (c.id for c in claims)) as progress:
+            found = runner.run(
+                claims,
+                settings,
+                jobs=jobs,
+                on_running=progress.running,
+                on_finding=lambda finding, recalled: progress.done(finding.claim),
+            )
         failed |= {name: f"seed {seed}: {why}" for name, why in found.failed.items()}
         examined += len(found.findings)
         differing = 0

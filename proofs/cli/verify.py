@@ -12,12 +12,12 @@ from typing import Any
 from xml.etree import ElementTree
 
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.announcements import on_stderr
 from proofs.claims import Claim
+from proofs.cli.bars import bars
 from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write, write_text
 from proofs.cli.statements import print_change
@@ -132,38 +132,19 @@ def verify_command(
     where = f"{jobs} process{'' if jobs == 1 else 'es'}" if isinstance(jobs, int) else str(jobs)
     console.print(f"{_claims(len(claims))}, profile {profile}, {digits} digits, seed {seed}, {where}")
     started = time.monotonic()
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        TextColumn("[dim]{task.fields[now]}"),
-    )
-    with Progress(
-        *columns,
-        console=console,
-        disable=not console.is_terminal,
-        transient=True,
-        speed_estimate_period=3600,  # a claim takes minutes
-    ) as progress:
-        watch = Watch(settings, progress.console.print if console.is_terminal else on_stderr)
-        sizes = Counter(c.paper for c in claims)
-        bars = {paper: progress.add_task(paper, total=n, now="") for paper, n in sizes.items()}
+    with bars(console, (c.id for c in claims)) as progress:
+        watch = Watch(settings, console.print if console.is_terminal else on_stderr)
 
         def on_running(ids: Sequence[str]) -> None:
-            for paper, bar in bars.items():
-                names = [name.removeprefix(f"{paper}/") for name in ids if name.startswith(f"{paper}/")]
-                progress.update(bar, now=f"now: {', '.join(names)}" if names else "", refresh=True)
+            progress.running(ids)
             watch.running(ids)
 
         def on_finding(finding: Finding, recalled: bool) -> None:
-            paper = finding.claim.partition("/")[0]
-            progress.update(bars[paper], advance=1)
+            progress.done(finding.claim)
             if not quiet and not recalled:
                 colour = COLOURS[finding.verdict]
                 why = f": {escape(finding.reason)}" if finding.verdict == "undecided" else ""
-                progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
+                console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
         with watch.watching():
             outcome = runner.run(
