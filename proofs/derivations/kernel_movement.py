@@ -16,11 +16,11 @@ from proofs.derivations.kernel_rules import at_zero
 from proofs.derivations.premises import GRADIENT_FLOW, GRONWALL, KEPT, definition, granted, result, theorem
 from proofs.derivations.proof import Premise, Proof, Step
 from proofs.derivations.propositions import All, AtLeast, Decays, Equal, EqualScalars, Settles, Vanishes, Velocity
-from proofs.derivations.recovery import REPRESENTATIONS, sign_results
+from proofs.derivations.recovery import REPRESENTATIONS, ROOTS, root_steps, sign_results
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality
-from proofs.statements.setting import NETWORK_SVD, WHITE
+from proofs.statements.setting import BALANCED_NOW, NETWORK_SVD, WHITE
 from proofs.statements.training import Training
 from symbolic.language.flow import NTK, NTK_0, Tending, entries, kernel_of
 from symbolic.language.quantity import norm
@@ -29,6 +29,7 @@ from symbolic.linear_networks.linear_network import (
     W1_0,
     W2,
     W2_0,
+    N_h,
     N_i,
     N_o,
     S_now,
@@ -37,7 +38,6 @@ from symbolic.linear_networks.linear_network import (
     V_now,
     X,
     lam,
-    modes,
     s_now,
 )
 from symbolic.matrix_algebra.matrices import Identity, Matrix, Mul, Zero
@@ -92,10 +92,13 @@ def kernel_of_one_sign(over: Tasks) -> Proof:
     positive = over.relative_scale == "positive"
     sign, far, size = (1, sp.oo, lam) if positive else (-1, -sp.oo, -lam)
     wide_name, other_name = ("W2 W2^T", "W1^T W1") if positive else ("W1^T W1", "W2 W2^T")
-    wide, Z = REPRESENTATIONS[wide_name], U_now if positive else V_now
+    # the transposed layers, on whose wider side X is square
+    X, Y = (W2.T, W1) if positive else (W1, W2.T)
+    wide, narrow = (U_now, V_now) if positive else (V_now, U_now)
     small = S_now.function(sp.sqrt(s_now**2 + lam**2 / 4) - sign * lam / 2)
     square = S_now.function(s_now**2)
-    split = Equal(wide.lhs, Z @ small @ Z.T + Identity(Z.rows) * size)
+    split = Equal(X.T @ X, wide @ small @ wide.T + Identity(wide.rows) * size)
+    bound, of_wide = "at least |lambda|", "representation, of the wider layer"
     changes = {
         "change of W1^T W1": (W1.T @ W1, V_now @ small @ V_now.T),
         "change of W2 W2^T": (W2 @ W2.T, U_now @ small @ U_now.T),
@@ -116,8 +119,6 @@ def kernel_of_one_sign(over: Tasks) -> Proof:
                                      Tending(entries(leading), lam, far)),
     }  # fmt: skip
     both = All(tuple(limits.values()))
-    orthonormal = Equal(Z.T @ Z, Identity(modes))
-    complete = Equal(Z @ Z.T, Identity(Z.rows))
     known = ("the change", *moved)
     return Proof(
         "kernel-of-one-sign",
@@ -126,28 +127,29 @@ def kernel_of_one_sign(over: Tasks) -> Proof:
         over,
         (
             definition(GRADIENT_FLOW),
-            result("weights-of-one-sign", over),
-            *(granted(x, over) for x in (WHITE, NETWORK_SVD, KEPT)),
+            *(granted(x, over) for x in (WHITE, BALANCED_NOW, NETWORK_SVD, KEPT)),
+            theorem(ROOTS),
             theorem(GRONWALL),
         ),
         (
-            *(Step(k, x, "one of them", ("weights-of-one-sign",)) for k, x in REPRESENTATIONS.items()),
-            Step(f"{other_name} at the start", _at_zero(REPRESENTATIONS[other_name]), "at t = 0", (other_name,)),
+            *root_steps(Y, narrow, small, size),
+            Step("representation at the start", _at_zero(REPRESENTATIONS[other_name]), "at t = 0", ("representation",)),
             *(Step(k, x, "gradients of the outputs") for k, x in _KERNELS.items()),
-            Step("orthonormal", orthonormal, "words", (NETWORK_SVD,)),
-            Step("complete", complete, "square vectors", ("orthonormal",), "the wider layer's side has no complement"),
-            Step("the wider layer", split, "words", (wide_name, "complete")),
-            Step("the wider layer at the start", _at_zero(split), "at t = 0", ("the wider layer",)),
+            Step("balance", Equal(X @ X.T, Y @ Y.T + Identity(N_h) * size), "words", (BALANCED_NOW,)),
+            Step("at least |lambda|, transposed", AtLeast(X @ X.T, size), "at least", ("balance",)),
+            Step(bound, AtLeast(X.T @ X, size), "on both sides", ("at least |lambda|, transposed",),
+                 "the wider layer is square"),
+            *root_steps(X, wide, small, size, size, (bound,)),
+            Step("the wider layer at the start", _at_zero(split), "at t = 0", (of_wide,)),
             Step(f"change of {wide_name}", moved[f"change of {wide_name}"], "subtracted",
-                 ("the wider layer", "the wider layer at the start"), "|lambda| drops out"),
+                 (of_wide, "the wider layer at the start"), "|lambda| drops out"),
             Step(f"change of {other_name}", moved[f"change of {other_name}"], "subtracted",
-                 (other_name, f"{other_name} at the start")),
+                 ("representation", "representation at the start")),
             Step("the change", change, "kernel of the change", (*_KERNELS, *moved)),
             Step("velocity of the error", Velocity(error, -(W2 @ W2.T @ error + error @ W1.T @ W1)), "along the flow",
                  (GRADIENT_FLOW, WHITE)),
-            Step("at least |lambda|", AtLeast(wide.lhs, size), "at least", ("the wider layer",)),
             Step("the error dies out", Decays(error, size), "dies out",
-                 (GRONWALL, "velocity of the error", "at least |lambda|")),
+                 (GRONWALL, "velocity of the error", bound)),
             Step("the network function", Settles(W2 @ W1), "settles", (KEPT, "the error dies out")),
             *(
                 Step(k, x, "small at large lambda", ("the network function", NETWORK_SVD))

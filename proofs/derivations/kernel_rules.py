@@ -17,7 +17,7 @@ from proofs.derivations.propositions import (
     Vanishes,
     Velocity,
 )
-from proofs.derivations.root_rules import root_of_square
+from proofs.derivations.root_rules import root_of_square, terms, without
 from proofs.derivations.rules import Used, cites, decide, granted_names, only, rule, said, same
 from proofs.statements.dynamics import Tasks
 from proofs.statements.setting import NETWORK_SVD, cases
@@ -39,7 +39,7 @@ from symbolic.linear_networks.linear_network import (
     t,
 )
 from symbolic.linear_networks.neural_tangent_kernel import kernel_entry, kernel_of_gradients
-from symbolic.matrix_algebra.matrices import Add, Function, Identity, Letter, Matrix, Mul, Zero
+from symbolic.matrix_algebra.matrices import Function, Identity, Letter, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
 from symbolic.matrix_algebra.traversal import substitute, walk
 
@@ -82,25 +82,23 @@ def at_time_zero(conclusion: Proposition, used: Used, over: Tasks) -> None:
     same("the conclusion", conclusion, Equal(at_zero(known.lhs), at_zero(known.rhs)))
 
 
-@rule("square vectors")
-def square_vectors(conclusion: Proposition, used: Used, over: Tasks) -> None:
-    """X^T X = I for a matrix that is square in this setting: X X^T = I."""
-    (known,) = only(used, Equal)
-    if not isinstance(known.rhs, Identity):
-        raise Broken("it needs X^T X = I")
-    X = root_of_square(known.lhs)
+@rule("on both sides")
+def on_both_sides(conclusion: Proposition, used: Used, over: Tasks) -> None:
+    """X^T X >= c for a matrix that is square in this setting: X X^T >= c, which has the same eigenvalues."""
+    (known,) = only(used, AtLeast)
+    X = root_of_square(known.formula)
     for case in cases(over):
         if sp.expand((X.rows - X.cols).subs(case.sizes())) != 0:
             raise Broken(f"X is not square for {case.name}")
-    same("the conclusion", conclusion, Equal(X @ X.T, Identity(X.rows)))
+    same("the conclusion", conclusion, AtLeast(X @ X.T, known.bound))
 
 
 @rule("subtracted")
 def subtracted(conclusion: Proposition, used: Used, over: Tasks) -> None:
     """a = b and c = d: a - c = b - d, without the terms that b and d share."""
     one, other = only(used, Equal, Equal)
-    kept, taken = _terms(one.rhs), []
-    for term in _terms(other.rhs):
+    kept, taken = terms(one.rhs), []
+    for term in terms(other.rhs):
         if term in kept:
             kept.remove(term)
         else:
@@ -124,10 +122,6 @@ def kernel_of_change(conclusion: Proposition, used: Used, over: Tasks) -> None:
     same("the conclusion", conclusion, Equal(NTK - NTK_0, kernel_of(inputs.rhs, outputs.rhs)))
 
 
-def _terms(x: Matrix) -> list[Matrix]:
-    return list(x.terms) if isinstance(x, Add) else [] if isinstance(x, Zero) else [x]
-
-
 def _sandwiched(x: Matrix) -> tuple[Matrix, Function, sp.Expr]:
     """X, f(S) and the coefficient of c X f(S) X^T."""
     factors = x.factors if isinstance(x, Mul) else ()
@@ -138,17 +132,17 @@ def _sandwiched(x: Matrix) -> tuple[Matrix, Function, sp.Expr]:
 
 @rule("at least")
 def at_least(conclusion: Proposition, used: Used, over: Tasks) -> None:
-    """X f(S) X^T + c I with f >= 0 is at least c."""
+    """X f(S) X^T + c I with f >= 0, or X^T X + c I, is at least c."""
     (known,) = only(used, Equal)
     if not isinstance(conclusion, AtLeast):
         raise Broken("it shows what a matrix is at least")
     same("the matrix", known.lhs, conclusion.formula)
     same("its size", known.lhs.rows, known.lhs.cols)
-    kept, multiple = _terms(known.rhs), Identity(known.lhs.rows) * conclusion.bound
-    if len(kept) != 2 or multiple not in kept:
-        raise Broken("it needs X f(S) X^T and a multiple of the identity")
-    kept.remove(multiple)
-    _, f, scale = _sandwiched(kept[0])
+    above = without(known.rhs, Identity(known.lhs.rows) * conclusion.bound)
+    if not any(isinstance(node, Function) for node in walk(above)):
+        root_of_square(above)
+        return
+    _, f, scale = _sandwiched(above)
     for case in cases(over):
         if not known_signs(scalar_in(case, scale * f.expression)) <= {0, 1}:
             raise Broken("f may be negative")
@@ -252,7 +246,7 @@ def kernel_at_large_lambda(conclusion: Proposition, used: Used, over: Tasks) -> 
         same("the quantity", conclusion.lhs, Tending(norm(NTK - NTK_0), lam, far))
         return
     for side in (one, other):
-        for term in _terms(side):
+        for term in terms(side):
             _, f, _ = _sandwiched(term)
             same("what is left of each term", f.expression, f.base.variable**2)
     same("the quantity", conclusion.lhs, Tending(size * entries(NTK - NTK_0), lam, far))
@@ -269,7 +263,7 @@ def _left_over(x: Matrix, small: dict[Matrix, Matrix], size: sp.Expr) -> tuple[M
     """What a sum of X f(S) X^T, times ``size``, comes close to, and the formulas that come close."""
     total: Matrix = Zero(x.rows, x.cols)
     found = []
-    for term in _terms(x):
+    for term in terms(x):
         X, f, sign = _sandwiched(term)
         alone = X @ f @ X.T * size
         if sign not in (1, -1) or alone not in small:

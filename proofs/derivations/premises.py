@@ -269,7 +269,7 @@ def verify(premise: Premise, over: Setting) -> None:
                 raise Broken(f"the result {premise.name!r} is of another setting")
             _verify_result(premise, premise.over)
         case _ if premise.name == FULL_RANK:
-            if over.hidden != "min" or premise != granted(FULL_RANK, over):
+            if not over.full_rank_function or over.hidden != "min" or premise != granted(FULL_RANK, over):
                 raise Broken("the network function may have no full rank")
         case _ if premise.name == KEPT:
             if premise != granted(KEPT, over):

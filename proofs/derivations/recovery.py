@@ -56,18 +56,28 @@ REPRESENTATIONS = {
 NOW, RANK = NETWORK_SVD, FULL_RANK
 
 
-def _root(W: Matrix, X: Matrix, middle: Matrix, sign: int) -> list[Step]:
-    """W^T W = X f(S) X^T: both sides are positive semidefinite roots of M^2 + c M, with c = sign lambda >= 0."""
-    M, N, end = W.T @ W, X @ middle @ X.T, X @ SQUARE @ X.T
+def root_steps(
+    W: Matrix, X: Matrix, middle: Matrix, c: sp.Expr, beyond: sp.Expr = sp.S.Zero, bound: tuple[str, ...] = ()
+) -> list[Step]:
+    """W^T W = X f(S) X^T + b I, the step "representation": both sides less b I are semidefinite roots of M^2 + c M.
+
+    That the left side is at least b > 0, ``beyond`` it, is the step ``bound``; the steps then have other names.
+    """
+    bounded = ", of the wider layer" if bound else ""
+    below = Identity(W.cols) * beyond if bound else Zero(W.cols, W.cols)
+    M, N, end = W.T @ W - below, X @ middle @ X.T, X @ SQUARE @ X.T
     product = W2 @ W1
-    square = product.T @ product if sign > 0 else product @ product.T
-    left = M @ M + sign * lam * M
+    square = product.T @ product if W == W1 else product @ product.T
+    left = M @ M + c * M
+    balance, values, quadratic, root = (
+        f"{name}{bounded}" for name in ("by balance", "in singular values", "the quadratic equation", "its root")
+    )
     return [
-        Step("by balance", Equal(left, square), "words", (BALANCED_NOW,)),
-        Step("in singular values", Equal(square, end), "words", (NOW,)),
-        Step("the quadratic equation", Equal(left, end), "rewritten", ("by balance", "in singular values")),
-        Step("its root", Equal(N @ N + sign * lam * N, end), "words", (NOW,)),
-        Step("representation", Equal(M, N), "positive root", (ROOTS, "the quadratic equation", "its root")),
+        Step(balance, Equal(left, square), "words", (BALANCED_NOW,)),
+        Step(values, Equal(square, end), "words", (NOW,)),
+        Step(quadratic, Equal(left, end), "rewritten", (balance, values)),
+        Step(root, Equal(N @ N + c * N, end), "words", (NOW,)),
+        Step(f"representation{bounded}", Equal(W.T @ W, N + below), "positive root", (ROOTS, quadratic, root, *bound)),
     ]
 
 
@@ -77,7 +87,7 @@ def _input_side() -> list[Step]:
     inside = Equal(W1 @ V_now @ V_now.T, W1)
     known = ("representation", NOW)
     return [
-        *_root(W1, V_now, INPUT, 1),
+        *root_steps(W1, V_now, INPUT, lam),
         Step("R orthogonal", FACTORS["R orthogonal"], "words", (*known, RANK)),
         Step("R R^T = I", Equal(R @ R.T, Identity(N_h)), "square", ("R orthogonal",)),
         Step("nothing outside, squared", Equal(outside.T @ outside, Zero(N_i, N_i)), "words", known),
@@ -99,7 +109,7 @@ def _output_side() -> list[Step]:
     W1_by_P = Equal(W1, P @ S1 @ V_now.T)
     known = ("representation", NOW)
     return [
-        *_root(W2.T, U_now, OUTPUT, -1),
+        *root_steps(W2.T, U_now, OUTPUT, -lam),
         Step("P orthogonal", Equal(P.T @ P, Identity(modes)), "words", (*known, RANK)),
         Step("P P^T = I", Equal(P @ P.T, Identity(N_h)), "square", ("P orthogonal",)),
         Step("nothing outside, squared", Equal(outside.T @ outside, Zero(N_o, N_o)), "words", known),

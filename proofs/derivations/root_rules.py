@@ -6,11 +6,8 @@ import sympy as sp
 
 from proofs.derivations.flow_rules import scalar_in
 from proofs.derivations.proof import Broken
-from proofs.derivations.propositions import (
-    Equal,
-    Proposition,
-)
-from proofs.derivations.rules import Used, cites, only, rule, same
+from proofs.derivations.propositions import AtLeast, Equal, Proposition
+from proofs.derivations.rules import Used, cites, only, rule, said, same
 from proofs.statements.dynamics import Tasks
 from proofs.statements.setting import cases
 from symbolic.linear_networks.linear_network import (
@@ -19,6 +16,7 @@ from symbolic.linear_networks.linear_network import (
     modes,
 )
 from symbolic.matrix_algebra.matrices import (
+    Add,
     Function,
     Identity,
     Matrix,
@@ -49,6 +47,23 @@ def root_of_square(x: Matrix) -> Matrix:
     return right
 
 
+def terms(x: Matrix) -> list[Matrix]:
+    """What a matrix is the sum of."""
+    return list(x.terms) if isinstance(x, Add) else [] if isinstance(x, Zero) else [x]
+
+
+def without(x: Matrix, term: Matrix) -> Matrix:
+    """What is left of a sum without one of its terms."""
+    kept = terms(x)
+    if term not in kept:
+        raise Broken(f"{term} is no term of it")
+    kept.remove(term)
+    total: Matrix = Zero(x.rows, x.cols)
+    for other in kept:
+        total = total + other
+    return total
+
+
 @rule("null")
 def null(conclusion: Proposition, used: Used, over: Tasks) -> None:
     """X^T X = 0 only for X = 0."""
@@ -61,12 +76,22 @@ def null(conclusion: Proposition, used: Used, over: Tasks) -> None:
 
 @rule("positive root")
 def positive_root(conclusion: Proposition, used: Used, over: Tasks) -> None:
-    """M^2 + c M = K and N^2 + c N = K with c >= 0 and positive semidefinite M, N: M = N."""
+    """M^2 + c M = K and N^2 + c N = K with c >= 0 and positive semidefinite M, N: M = N.
+
+    M is X^T X; or what a matrix has above a bound that is used too, and then the conclusion is about that matrix.
+    """
     cites(used, "positive semidefinite roots are unique")
-    one, two = only(used, Equal, Equal)
+    bounds = [x for x in said(used) if isinstance(x, AtLeast)]
+    one, two = only(used, Equal, Equal, *(AtLeast for _ in bounds[:1]))[:2]
     if not isinstance(conclusion, Equal):
         raise Broken("it shows that two matrices are equal")
     M, N = conclusion.lhs, conclusion.rhs
+    if bounds:
+        same("what has a bound", M, bounds[0].formula)
+        bound = Identity(M.rows) * bounds[0].bound
+        M, N = M - bound, without(N, bound)
+    else:
+        root_of_square(M)
     case = cases(over)[0]
     for c in (lam, -lam):
         if one.lhs == M @ M + c * M and two.lhs == N @ N + c * N:
@@ -76,7 +101,6 @@ def positive_root(conclusion: Proposition, used: Used, over: Tasks) -> None:
     else:
         raise Broken("it needs M^2 + c M and N^2 + c N")
     same("the other side", two.rhs, one.rhs)
-    root_of_square(M)
     if not _visibly_positive(N):
         raise Broken("the second root is not visibly positive semidefinite")
 

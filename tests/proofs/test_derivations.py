@@ -20,6 +20,7 @@ from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
 from symbolic.matrix_algebra.noncommutative import Relation
 
 INVERTIBLE = Tasks(invertible_B=True)
+OF_FULL_RANK = Tasks(invertible_B=True, full_rank_function=True)
 SETTINGS = {
     "balance": Tasks(whitened=False, hidden="any", spectrum="any"),
     "exact-dynamics": Tasks(),
@@ -30,15 +31,15 @@ SETTINGS = {
     "stable-dynamics": INVERTIBLE,
     "convergence": INVERTIBLE,
     "large-relative-scale": INVERTIBLE,
-    "weights-of-one-sign": Tasks(invertible_B=True, relative_scale="negative"),
-    "recovery": INVERTIBLE,
-    "recovery-from-equal-values": INVERTIBLE,
-    "balanced-layers": INVERTIBLE,
-    "one-rotation": INVERTIBLE,
-    "recovered-representations": Tasks(),
+    "weights-of-one-sign": Tasks(full_rank_function=True, relative_scale="negative"),
+    "recovery": OF_FULL_RANK,
+    "recovery-from-equal-values": OF_FULL_RANK,
+    "balanced-layers": OF_FULL_RANK,
+    "one-rotation": OF_FULL_RANK,
+    "recovered-representations": OF_FULL_RANK,
     "aligned-modes": Tasks(start="task_aligned"),
     "aligned-modes-appendix": Tasks(start="task_aligned"),
-    "kernels": Tasks(),
+    "kernels": OF_FULL_RANK,
     "kernel-of-one-sign": Tasks(invertible_B=True, shape="inverted", relative_scale="negative"),
     "kernel-movement": Tasks(relative_scale="positive"),
     "rates-at-rest": Tasks(invertible_B=True, shape="inverted", relative_scale="positive"),

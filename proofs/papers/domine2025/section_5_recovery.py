@@ -42,7 +42,7 @@ def recovery_of_weights() -> Parts:
 )
 def recovery_from_repeated_values() -> Parts:
     """Not needed: where all singular values of W2 W1 are equal, R takes up whatever choice is made of U and V."""
-    over = Training(Tasks(), equal=True, start="learned")
+    over = Training(Tasks(full_rank_function=True), equal=True, start="learned")
     parts = _factors()
     return {k: Equality(entries(left), entries(right), over=over) for k, (left, right) in parts.items()}
 
