@@ -141,7 +141,21 @@ def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, 
             pole = _pole(lambda v: compiled(*fixed, v), low, high)
             if pole is not None:
                 raise NoTotal(f"{e} diverges there: its integrand has a pole at {pole:.6g}")
+            if any(_stays(lambda v: compiled(*fixed, v), end) for end in (low, high) if math.isinf(end)):
+                raise NoTotal(f"{e} diverges there: far out its integrand falls like 1 over the distance, or slower")
     return value, error
+
+
+def _stays(f: Callable[[float], Any], end: float) -> bool:
+    """Whether the product of a function and the distance does not fall on the way to an infinite end."""
+    places = [math.copysign(10.0**k, end) for k in range(4, 17, 3)]
+    try:
+        sizes = [float(f(v)) * v for v in places]
+    except (ArithmeticError, TypeError, ValueError):
+        return False
+    if not all(map(math.isfinite, sizes)) or len({size > 0 for size in sizes}) > 1:
+        return False
+    return all(0 < abs(a) <= abs(b) * (1 + 1e-9) for a, b in pairwise(sizes))
 
 
 def _pole(f: Callable[[float], Any], low: float, high: float) -> float | None:

@@ -246,6 +246,17 @@ class Evaluator:
 
         return derivative_ball(e.expr, e.variables, self.point)
 
+    def _harmonic(self, e: Any) -> Ball:
+        if len(e.args) != 1:
+            raise ValueError(f"no certified evaluation for a harmonic number of higher order: it occurs as {e}")
+        return self(sp.digamma(e.args[0] + 1)) + arb.const_euler()
+
+    def _whole(self, e: Any) -> Ball:
+        inner = self(e.args[0])
+        if isinstance(inner, acb):
+            return _NAN
+        return inner.floor() if isinstance(e, sp.floor) else inner.ceil()
+
     def _substituted(self, e: Any) -> Ball:
         inner = {**self.point, **{v: self._exact(p) for v, p in zip(e.variables, e.point, strict=True)}}
         return Evaluator(inner)(e.expr)
@@ -296,7 +307,8 @@ _CONSTANTS: dict[Any, Callable[[], Ball]] = {
 _HANDLERS: dict[Any, Callable[[Evaluator, Any], Ball]] = {
     sp.Abs: Evaluator._abs, sp.sign: Evaluator._sign, sp.Max: Evaluator._extremum, sp.Min: Evaluator._extremum,
     sp.atan2: Evaluator._angle, sp.factorial: Evaluator._factorial, sp.binomial: Evaluator._binomial,
-    sp.Sum: Evaluator._series,
+    sp.Sum: Evaluator._series, sp.harmonic: Evaluator._harmonic, sp.floor: Evaluator._whole,
+    sp.ceiling: Evaluator._whole,
     sp.Product: Evaluator._series, sp.Derivative: Evaluator._derivative, sp.Integral: Evaluator._integral,
     sp.Subs: Evaluator._substituted, sp.KroneckerDelta: Evaluator._kronecker, sp.Piecewise: Evaluator._piecewise,
     sp.re: lambda self, e: acb(self(e.args[0])).real, sp.im: lambda self, e: acb(self(e.args[0])).imag,

@@ -19,7 +19,8 @@ ridge, scale = sp.Symbol("lambda", positive=True), sp.Symbol("lambda", real=True
 X, U, V = Letter("X", m, P), Letter("U", m, P), Letter("V", P, m)
 W1, W2, S, Q = (Letter(name, m, m, invertible=True) for name in ("W1", "W2", "S", "Q"))
 A, D, C, G = Letter("A", p, p, invertible=True), Letter("D", p, p), Letter("C", p, q), Letter("G", q, p)
-B = Base("B", p, sp.Symbol("b", positive=True))
+b = sp.Symbol("b", positive=True)
+B = Base("B", p, b)
 symmetric = Letter("K", p, p, symmetric=True)
 tall, upright = U.T @ U, U @ U.T
 
@@ -35,17 +36,17 @@ TRUE: dict[str, tuple[Matrix, Matrix]] = {
     "Woodbury in S, U and V": ((S + U @ V).inv, S.inv - S.inv @ U @ (Identity(P) + V @ S.inv @ U).inv @ V @ S.inv),
     "a similar matrix": (Trace(Q @ S @ Q.inv), Trace(S)),
     "square weights of one's own": (W1 @ (Identity(m) + W1).inv, (Identity(m) + W1).inv @ W1),
-    "a function of a diagonal matrix": ((B.matrix + Identity(p)).inv @ B.matrix, B.function(B.variable / (1 + B.variable))),
+    "a function of a diagonal matrix": ((B.matrix + Identity(p)).inv @ B.matrix, B.function(b / (1 + b))),
     "the gradient of an inverse": (Gradient(Trace(A.inv @ D), A), -(A.inv @ D @ A.inv).T),
     "the gradient of a square": (Gradient(Trace(C.T @ D @ C), C), D @ C + D.T @ C),
-}  # fmt: skip
+}
 FALSE: dict[str, tuple[Matrix, Matrix]] = {
     "U of one's own is not orthonormal": (Letter("U", P, m).T @ Letter("U", P, m), Identity(m)),
     "weights of one's own are not balanced": (W2.T @ W2, W1 @ W1.T + Identity(m) * scale),
     "Woodbury with a sign": ((S + U @ V).inv, S.inv + S.inv @ U @ (Identity(P) + V @ S.inv @ U).inv @ V @ S.inv),
     "a matrix that is not similar": (Trace(Q @ S @ Q.T), Trace(S)),
     "sizes are not equal": (Trace(Identity(net.N_i)), Trace(Identity(net.N_h))),
-    "another function of a diagonal matrix": (B.function(B.variable**2), B.matrix @ B.matrix @ B.matrix),
+    "another function of a diagonal matrix": (B.function(b**2), B.matrix @ B.matrix @ B.matrix),
     "the gradient of an inverse, transposed": (Gradient(Trace(A.inv @ D), A), -(A.inv @ D @ A.inv)),
     "the gradient of a square of what is not symmetric": (Gradient(Trace(C.T @ D @ C), C), 2 * (D @ C)),
 }
