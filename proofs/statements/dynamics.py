@@ -124,14 +124,14 @@ class MatrixIdentity(Statement):
     def free(self, named: Container[str], valued: Container[sp.Symbol]) -> tuple[list[Letter], list[sp.Symbol]]:
         """Letters and real scalars beyond these, of which no relation speaks: the statement is for all their values.
 
-        A letter of the statement's own sizes, or of others than the network's, is one of them, whatever its name; and
-        where nothing of the network stands in the statement every one is.
+        A letter of the statement's own sizes is one of them, whatever its name; where nothing of the network stands in
+        the statement every one is.
         """
         own = set(self.sizes)
         unnamed = [
             letter
             for name, letter in self._letters.items()
-            if name not in named or not is_of_network(letter) or own & _sizes_in(letter)
+            if name not in named or not self.of_network or own & _sizes_in(letter)
         ]
         known: Container[sp.Symbol] = valued if self.of_network else ()
         real = (x for x in self._scalars if x not in known and x.is_real and not x.is_integer)

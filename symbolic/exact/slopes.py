@@ -21,9 +21,12 @@ import sympy as sp
 from sympy.core.relational import Relational
 
 from symbolic.exact.calculus import is_continuous, is_smooth
+from symbolic.exact.germs import Unknown
 from symbolic.exact.identities import decide_zero
+from symbolic.exact.limits import limits_by_case, moved_to_infinity
 from symbolic.exact.normal_form import ANY, Signs
 from symbolic.exact.sign_certificates import known_signs
+from symbolic.exact.sign_rules import between_bounds, branches, isolated, logarithms
 
 __all__ = ["signs_along", "vanishes_along"]
 
@@ -78,11 +81,29 @@ def signs_along(e: sp.Expr, assuming: Sequence[Relational] = (), depth: int = DE
             found = signs_along(factor, assuming, depth) if factor != e else ANY
             total = frozenset(a * b for a in total for b in found)
         signs &= total
+    if len(signs) > 1 and depth:
+        signs &= _by_rules(e, tuple(assuming), depth)
     for x in _letters(e):
         if len(signs) == 1 or depth == 0:
             break
-        if x.is_nonnegative and _is_interval(x) and sp.count_ops(e) <= _MOST_TERMS:
+        if not _is_interval(x) or sp.count_ops(e) > _MOST_TERMS:
+            continue
+        if x.is_nonnegative:
             signs &= _from_zero(e, x, tuple(assuming), depth)
+        if len(signs) > 1 and not any(r.has(x) for r in assuming):
+            signs &= _from_far(e, x, tuple(assuming), depth)
+    return signs or ANY
+
+
+def _by_rules(e: sp.Expr, assuming: tuple[Relational, ...], depth: int) -> Signs:
+    """What expressions of the same sign tell (`sign_rules`)."""
+    signs = between_bounds(e, assuming)
+    if len(signs) > 1 and (cases := branches(e)):
+        signs &= frozenset().union(*(signs_along(case, assuming, depth) for case in cases))
+    for rule in (isolated, logarithms):
+        for sign, other in rule(e, assuming):
+            if len(signs) > 1 and sp.count_ops(other) <= _MOST_TERMS:
+                signs &= frozenset(sign * s for s in signs_along(other, assuming, depth - 1))
     return signs or ANY
 
 
@@ -147,6 +168,73 @@ def _from_zero(e: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth
         return ANY
     onward = _onward(start, signs_along(sp.factor_terms(slope), open_, depth - 1))
     return onward if x.is_positive else onward | start
+
+
+def _from_far(e: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth: int) -> Signs:
+    """From the limits at the ends of the range of a letter, and the slope on all of it.
+
+    Where the slope, but for factors of certain sign, falls in the letter, ``e`` rises and then falls: it is larger than
+    the smaller one of its limits.
+    """
+    side = 1 if x.is_nonnegative else -1 if x.is_nonpositive else 0
+    inside = sp.Dummy(x.name, **{("real", "positive", "negative")[side]: True})
+    body = e.xreplace({x: inside})
+    if not (_is_real(body, inside, assuming) and is_smooth(body, inside, assuming)):
+        return ANY
+    closed = bool(side and not x.is_nonzero)  # 0 belongs to the range
+    end = sp.Dummy(x.name, **{("real", "nonnegative", "nonpositive")[side]: True})
+    if closed and not is_continuous(e.xreplace({x: end}), end, assuming):
+        return ANY
+    slope = sp.factor_terms(sp.diff(body, inside))
+    if sp.count_ops(slope) > _MOST_TERMS:
+        return ANY
+    zero = sp.Integer(0)
+    starts = [
+        _sign_of_limit(body, inside, point, assuming, depth)
+        for point in (sp.oo if side >= 0 else zero, -sp.oo if side <= 0 else zero)
+    ]
+    found: Signs = ANY
+    direction = signs_along(slope, assuming, depth - 1)
+    for k, way in enumerate((-1, 1)):
+        if not (closed and way == side):  # from where the range begins, at a value of its own
+            found &= _onward(starts[k], frozenset(way * s for s in direction))
+    if len(found) > 1 and all(len(start) < 3 for start in starts):
+        bend = _bend(slope, inside, assuming, depth)
+        if bend and all(start <= {0, -bend} for start in starts):
+            found &= frozenset((0, -bend)) if closed else frozenset((-bend,))
+    return found or ANY
+
+
+def _sign_of_limit(e: sp.Expr, x: sp.Symbol, point: sp.Expr, assuming: tuple[Relational, ...], depth: int) -> Signs:
+    """The sign of the limit at an end of the range of x; any where it is not known."""
+    far = sp.Dummy("far", positive=True)
+    side = "-" if x.is_negative else "+"
+    try:
+        found = list(limits_by_case(moved_to_infinity(e, x, point, side, far), far, assuming))
+    except (Unknown, NotImplementedError, RecursionError):
+        return ANY
+    signs: Signs = frozenset()
+    for f in found:
+        if f.value is None:
+            return ANY
+        if f.value in (sp.oo, -sp.oo):
+            signs |= {1 if f.value == sp.oo else -1}
+        else:
+            signs |= signs_along(f.value, f.case.relations, depth - 1)
+    return signs or ANY
+
+
+def _bend(slope: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth: int) -> int:
+    """-1 where the slope, but for positive factors, certainly falls in x, 1 where it rises; 0 where that is not known."""
+    way, rest = 1, sp.Integer(1)
+    for factor in sp.Mul.make_args(slope):
+        signs = known_signs(factor, assuming)
+        if len(signs) == 1 and 0 not in signs:
+            way *= next(iter(signs))
+        else:
+            rest *= factor
+    turn = signs_along(sp.factor_terms(sp.diff(rest, x)), assuming, depth - 1)
+    return way * next(iter(turn)) if len(turn) == 1 else 0
 
 
 def _onward(start: Signs, slope: Signs) -> Signs:
