@@ -81,8 +81,8 @@ def two_ways(
 ) -> tuple[Any, Any] | None:
     """The integral of ``inside`` (of ``x`` alone) between exact ends, with the range cut at different places.
 
-    Without ``always`` None where no end needs any of this.  Raises Diverges where it has no value, ValueError where none
-    is found.
+    Without ``always`` None where no end needs any of this.  Raises Diverges where it has no value, ValueError where
+    none is found.
     """
     if ends[0] == ends[1]:
         return mpmath.mpf(0), mpmath.mpf(0)
@@ -97,7 +97,8 @@ def two_ways(
             try:
                 powers.append(falling(f))
             except Diverges:
-                raise Diverges(f"the integrand {'grows too fast' if end.is_finite else 'falls too slowly'} at {end}") from None
+                how = "grows too fast" if end.is_finite else "falls too slowly"
+                raise Diverges(f"the integrand {how} at {end}") from None
     if not always and not any(d is not None and d < _FAST for d in powers):
         return None
     plain = sp.lambdify(x, inside, modules="mpmath")
@@ -147,7 +148,8 @@ def _in_parts(
     total = mpmath.mpf(0)
     for f, d, place, cut, side in ((near[0], powers[0], low, cuts[0], 1), (near[1], powers[1], high, cuts[-1], -1)):
         width = abs(cut - place) if place is not None else 1 / abs(cut)
-        between = [abs(k - place) if place is not None else 1 / abs(k) for k in kinks if k != 0 and (cut - k) * side > 0]
+        outside = [k for k in kinks if k != 0 and (cut - k) * side > 0]
+        between = [abs(k - place) if place is not None else 1 / abs(k) for k in outside]
         total += _to_end(f, d, width, [b for b in between if 0 < b < width])
     if len(cuts) == 2:
         total += mpmath.quad(plain, [cuts[0], *(k for k in sorted(kinks) if cuts[0] < k < cuts[1]), cuts[1]])

@@ -140,7 +140,7 @@ class MatrixIdentity(Statement):
     @cached_property
     def of_network(self) -> bool:
         """Whether a letter of the network stands in the statement or in what it assumes."""
-        return any(is_of_network(x) for x in {*self._everywhere, *self._bases.values()})
+        return any(map(is_of_network, self._everywhere)) or any(map(is_of_network, self._bases.values()))
 
     @cached_property
     def sizes(self) -> list[sp.Symbol]:

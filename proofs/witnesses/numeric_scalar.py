@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -155,12 +156,18 @@ def in_domain(symbol: sp.Symbol, value: sp.Expr) -> bool:
     return not any(getattr(symbol, f"is_{n}") and getattr(value, f"is_{n}") is False for n in names)
 
 
-def report(found: Search, settings: Settings, what: str, *sides: sp.Expr) -> Evidence:
-    """What a search in balls says; sides with infinite ranges are estimated in part, and their evidence is numeric."""
-    estimated = any(has_infinite_range(sp.sympify(side)) for side in sides)
+def report(found: Search, settings: Settings, what: str, *sides: sp.Expr, how: str = "") -> Evidence:
+    """What a search in balls says; sides with infinite ranges are estimated in part, and their evidence is numeric.
+
+    ``how`` says what else was estimated, if something was.
+    """
+    infinite = any(has_infinite_range(sp.sympify(side)) for side in sides)
+    estimated = infinite or bool(how)
     digits = min(settings.digits, ESTIMATED_DIGITS) if estimated else settings.digits
+    if how and found.examined and math.isfinite(found.worst):
+        digits = int(found.worst) or LEAST_ESTIMATED
     strength: Strength = "numeric" if estimated else "certified"
-    how = "infinite ranges by two methods" if estimated else "ball arithmetic"
+    how = how or ("infinite ranges by two methods" if infinite else "ball arithmetic")
     if found.counterexample is not None:
         return Evidence(
             NAME,
@@ -260,11 +267,8 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
             f"{where}, one side has a value and none was found for the other: say where it is meant, with assuming="
         )
         return Evidence(NAME, "undecided", "numeric", why)
-    told = report(found, settings, "both sides agree", statement.lhs, statement.rhs)
-    if not unbounded or estimated:
-        return told
-    how = "estimated by two methods where an integrand is not bounded"
-    return replace(told, strength="numeric", detail=f"{told.detail.partition(' in balls')[0]}; {how}", digits=int(found.worst))
+    how = "unbounded integrands by two methods" if unbounded and not estimated else ""
+    return report(found, settings, "both sides agree", statement.lhs, statement.rhs, how=how)
 
 
 def _for_drawn_functions(statement: scalar.Identity, settings: Settings) -> Evidence:

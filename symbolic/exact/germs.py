@@ -231,8 +231,7 @@ class Germs:
         return self.add(Germ(((sign * sp.pi / 2, ONE),)), self.scaled(falling, sp.Integer(-1)))
 
     def _error_function(self, a: Germ, sign: int, *, complement: bool) -> Germ:
-        """erf or erfc of an argument that goes to infinity: from erfc(a) = exp(-a^2) / (a sqrt(pi)) (1 - 1/(2 a^2) ...).
-        """
+        """erf or erfc of what goes to infinity, by erfc(a) = exp(-a^2) / (a sqrt(pi)) (1 - 1/(2 a^2) ...)."""
         square, size = self.multiply(a, a), self.scaled(a, sp.Integer(sign))
         tail = self.exponential(self.scaled(square, sp.Integer(-1)))
         falling = self.series(self.power(square, sp.Integer(-1)), lambda k: sp.ff(2 * k, k) / sp.Integer(-4) ** k)

@@ -1,4 +1,4 @@
-"""Places of a domain at which an expression has no value, because it divides by 0 there: an equation says nothing there.
+"""Places of a domain at which an expression divides by 0 and has no value: an equation says nothing there.
 
 Only places that are certainly there are told: a factor of a denominator that is linear in a letter, whose zero lies in
 the domain of that letter for numbers that the assumptions admit.

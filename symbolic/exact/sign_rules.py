@@ -1,14 +1,14 @@
 """Rewriting an expression into one whose sign is the same and easier to tell.
 
-* `isolated`: A T + B has the sign of T + B/A where A is positive, and the slope of T (an error function, a logarithm, an
-  arc) alone is elementary.
+* `isolated`: A T + B has the sign of T + B/A where A is positive, and the slope of T alone (an error function, a
+  logarithm, an arc) is elementary.
 * `logarithms`: P - Q has the sign of log P - log Q where both are positive.
 * `branches`: with a maximum or minimum in it the sign is that of one of its branches.
 * `between_bounds`: what is linear in a bounded function lies between its values at the bounds.
 
 >>> x = sp.Symbol("x", real=True)
->>> sorted(between_bounds(2 - sp.erf(x))), sorted(between_bounds(sp.erfc(x) / 2)), sorted(between_bounds(1 - 2 * sp.erf(x)))
-([1], [1], [-1, 0, 1])
+>>> [sorted(between_bounds(e)) for e in (2 - sp.erf(x), sp.erfc(x) / 2, 1 - 2 * sp.erf(x))]
+[[1], [1], [-1, 0, 1]]
 >>> [r for _, r in logarithms(sp.exp(x**2 / 2) - sp.cosh(x))]
 [x**2/2 - log(cosh(x))]
 """

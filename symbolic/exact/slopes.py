@@ -16,10 +16,12 @@ frozenset({1})
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import sympy as sp
 from sympy.core.relational import Relational
 
+from symbolic.exact.balls import ball_sign, ball_value, domain_points
 from symbolic.exact.calculus import is_continuous, is_smooth
 from symbolic.exact.germs import Unknown
 from symbolic.exact.identities import decide_zero
@@ -33,6 +35,7 @@ __all__ = ["signs_along", "vanishes_along"]
 DEPTH = 3
 """Slopes of slopes that are looked at."""
 _MOST_TERMS = 400  # operations of a slope: a longer one is not read
+_LOOKED_AT = 8  # points at which both signs are looked for first
 _WEAK = {sp.Gt: sp.Ge, sp.Ge: sp.Ge, sp.Lt: sp.Le, sp.Le: sp.Le}
 _PLAIN = {"commutative", "real", "positive", "negative", "nonnegative", "nonpositive", "finite", "extended_real"}
 
@@ -73,7 +76,14 @@ def _at_points(e: sp.Expr, x: sp.Symbol, assuming: Sequence[Relational]) -> list
 def signs_along(e: sp.Expr, assuming: Sequence[Relational] = (), depth: int = DEPTH) -> Signs:
     """A set of signs that contains the sign of ``e`` wherever it is defined, as `known_signs` gives it, and smaller
     where the value at 0 and the slope in a letter that is not negative tell more."""
+    return _signs_along(sp.sympify(e), tuple(assuming), depth)
+
+
+@lru_cache(maxsize=8192)
+def _signs_along(e: sp.Expr, assuming: tuple[Relational, ...], depth: int) -> Signs:
     signs = known_signs(e, assuming)
+    if len(signs) == 1 or depth == 0 or (len(signs) == 3 and _has_both(e, assuming)):
+        return signs
     factors = sp.factor_terms(e).args if sp.factor_terms(e).is_Mul else ()
     if len(signs) > 1 and factors and depth:
         total: Signs = frozenset((1,))
@@ -93,6 +103,19 @@ def signs_along(e: sp.Expr, assuming: Sequence[Relational] = (), depth: int = DE
         if len(signs) > 1 and not any(r.has(x) for r in assuming):
             signs &= _from_far(e, x, tuple(assuming), depth)
     return signs or ANY
+
+
+def _has_both(e: sp.Expr, assuming: tuple[Relational, ...]) -> bool:
+    """Whether both signs are seen at a few points: then there is none to be proved."""
+    seen: set[int | None] = set()
+    for point in domain_points(_letters(e), assuming, _LOOKED_AT, seed=11):
+        try:
+            seen.add(ball_sign(ball_value(e, point, 30)))
+        except ValueError:
+            return False
+        if seen >= {-1, 1}:
+            return True
+    return False
 
 
 def _by_rules(e: sp.Expr, assuming: tuple[Relational, ...], depth: int) -> Signs:
@@ -177,11 +200,11 @@ def _from_far(e: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth:
     the smaller one of its limits.
     """
     side = 1 if x.is_nonnegative else -1 if x.is_nonpositive else 0
-    inside = sp.Dummy(x.name, **{("real", "positive", "negative")[side]: True})
+    closed = bool(side and not x.is_nonzero)  # 0 belongs to the range
+    inside = sp.Symbol(x.name, **{("real", "positive", "negative")[side]: True}) if closed else x
     body = e.xreplace({x: inside})
     if not (_is_real(body, inside, assuming) and is_smooth(body, inside, assuming)):
         return ANY
-    closed = bool(side and not x.is_nonzero)  # 0 belongs to the range
     end = sp.Dummy(x.name, **{("real", "nonnegative", "nonpositive")[side]: True})
     if closed and not is_continuous(e.xreplace({x: end}), end, assuming):
         return ANY
@@ -225,7 +248,7 @@ def _sign_of_limit(e: sp.Expr, x: sp.Symbol, point: sp.Expr, assuming: tuple[Rel
 
 
 def _bend(slope: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth: int) -> int:
-    """-1 where the slope, but for positive factors, certainly falls in x, 1 where it rises; 0 where that is not known."""
+    """-1 where the slope, but for positive factors, certainly falls in x, 1 where it rises; else 0."""
     way, rest = 1, sp.Integer(1)
     for factor in sp.Mul.make_args(slope):
         signs = known_signs(factor, assuming)
