@@ -170,9 +170,7 @@ def _slope(x: Matrix, binding: Binding, moved: Mapping[str, Array], variable: sp
     for place, weight in _WEIGHTS:
         arrays = {name: binding.arrays[name] + place * step * velocity for name, velocity in moved.items()}
         scalars = dict(binding.scalars)
-        if variable is not None:
-            if variable not in scalars:
-                raise UnboundError(f"no value was given for {variable}")
+        if variable is not None and variable in scalars:  # where it is missed that is said by what asks for it
             scalars[variable] = scalars[variable] + place * step
         total = total + weight * evaluate(x, Binding({**binding.arrays, **arrays}, scalars))
     return total / (12 * step)

@@ -23,6 +23,7 @@ Point = dict[sp.Symbol, sp.Expr]
 
 _NAN = arb("nan")
 _BITS_PER_DIGIT = 3.33
+_LARGEST_BINOMIAL = 10**4  # beyond that it has more digits than anybody looks at
 _MAX_TERMS = 2000  # of a Sum or Product with numeric limits
 
 _CHECKED_ASSUMPTIONS = frozenset((
@@ -182,6 +183,9 @@ class Evaluator:
     def _binomial(self, e: sp.Expr) -> Ball:
         n, k = (sp.sympify(a).xreplace(self.point) for a in e.args)
         if n.is_Integer and k.is_Integer:
+            if n > k > 0 and n > _LARGEST_BINOMIAL:
+                logs = [self(x + 1).lgamma() for x in (n, k, n - k)]
+                return (logs[0] - logs[1] - logs[2]).exp()
             return self(sp.binomial(n, k))
         n_ball, k_ball = self(e.args[0]), self(e.args[1])
         return (n_ball + 1).gamma() * (k_ball + 1).rgamma() * (n_ball - k_ball + 1).rgamma()

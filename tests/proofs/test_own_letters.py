@@ -11,7 +11,7 @@ from proofs.witnesses.exact_starts import free_values, starts
 from proofs.witnesses.settings import Settings
 from symbolic.linear_networks import linear_network as net
 from symbolic.matrix_algebra.matrices import Base, Identity, Letter, Matrix, Trace
-from symbolic.matrix_algebra.matrix_calculus import Gradient
+from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
 
 QUICK = Settings(examples=12)
 m, P, p, q, N_h = sp.symbols("m P p q N_h", integer=True, positive=True)
@@ -19,7 +19,7 @@ ridge, scale = sp.Symbol("lambda", positive=True), sp.Symbol("lambda", real=True
 X, U, V = Letter("X", m, P), Letter("U", m, P), Letter("V", P, m)
 W1, W2, S, Q = (Letter(name, m, m, invertible=True) for name in ("W1", "W2", "S", "Q"))
 A, D, C, G = Letter("A", p, p, invertible=True), Letter("D", p, p), Letter("C", p, q), Letter("G", q, p)
-b = sp.Symbol("b", positive=True)
+b, t = sp.symbols("b t", positive=True)
 B = Base("B", p, b)
 symmetric = Letter("K", p, p, symmetric=True)
 tall, upright = U.T @ U, U @ U.T
@@ -39,6 +39,8 @@ TRUE: dict[str, tuple[Matrix, Matrix]] = {
     "a function of a diagonal matrix": ((B.matrix + Identity(p)).inv @ B.matrix, B.function(b / (1 + b))),
     "the gradient of an inverse": (Gradient(Trace(A.inv @ D), A), -(A.inv @ D @ A.inv).T),
     "the gradient of a square": (Gradient(Trace(C.T @ D @ C), C), D @ C + D.T @ C),
+    "the rate of a product": (Rate.of(A @ A.T, t, {A: D}), D @ A.T + A @ D.T),
+    "the rate of an inverse": (Rate.of((A + D * t).inv, t), -((A + D * t).inv @ D @ (A + D * t).inv)),
 }
 FALSE: dict[str, tuple[Matrix, Matrix]] = {
     "U of one's own is not orthonormal": (Letter("U", P, m).T @ Letter("U", P, m), Identity(m)),
@@ -48,6 +50,11 @@ FALSE: dict[str, tuple[Matrix, Matrix]] = {
     "sizes are not equal": (Trace(Identity(net.N_i)), Trace(Identity(net.N_h))),
     "another function of a diagonal matrix": (B.function(b**2), B.matrix @ B.matrix @ B.matrix),
     "the gradient of an inverse, transposed": (Gradient(Trace(A.inv @ D), A), -(A.inv @ D @ A.inv)),
+    "the rate of a product, doubled": (Rate.of(A @ A.T, t, {A: D}), 2 * (D @ A.T)),
+    "the rate of an inverse, in another order": (
+        Rate.of((A + D * t).inv, t),
+        -((A + D * t).inv @ (A + D * t).inv @ D),
+    ),
     "the gradient of a square of what is not symmetric": (Gradient(Trace(C.T @ D @ C), C), 2 * (D @ C)),
 }
 

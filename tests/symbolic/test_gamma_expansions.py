@@ -57,5 +57,9 @@ def test_whole_parts_and_harmonic_numbers_in_balls():
     wide = ball_value(sp.floor(1 / sp.gamma(y) ** 2 * sp.gamma(y) ** 2 * y), {y: sp.Integer(1)}, 30)
     assert wide.contains(1)
     assert ball_value(sp.harmonic(p), {p: sp.Integer(10)}, 30).overlaps(ball_value(sp.Rational(7381, 2520), {}, 60))
+    large = ball_value(sp.log(sp.binomial(2 * n, n)) / n, {n: sp.Integer(10) ** 24}, 30)
+    assert abs(large - ball_value(2 * sp.log(2), {}, 30)) < 1e-14
+    exact = ball_value(sp.Integer(sp.binomial(12000, 6000)), {}, 30)
+    assert ball_value(sp.binomial(2 * n, n), {n: sp.Integer(6000)}, 30).overlaps(exact)
     found = judge(Identity(sp.floor(y) + sp.floor(-y), -1), Settings(examples=12))
     assert found.verdict == "refuted"
