@@ -3,7 +3,8 @@
 The letters of an expression (:mod:`symbolic.matrix_algebra.matrices`) are bound by name to arrays, its scalars to
 numbers; shapes
 come from the arrays.  A function ``f(S)`` is applied to the eigenvalues of ``S``, and where ``f`` has a removable
-singularity at one of them (``(e^{2 L t} - 1)/(2 L)`` at ``L = 0``) its limit is taken there.
+singularity at one of them (``(e^{2 L t} - 1)/(2 L)`` at ``L = 0``) its limit is taken there.  Gradients and rates are
+differences of values: no rule of differentiation is used.
 
 >>> import numpy as np
 >>> from sympy import Symbol
@@ -45,6 +46,7 @@ from symbolic.matrix_algebra.matrices import (
     Transpose,
     Zero,
 )
+from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
 from symbolic.matrix_algebra.misfits import Written
 
 
@@ -143,12 +145,51 @@ def _evaluate(x: Matrix, binding: Binding) -> Array:
             return evaluate(x.left, binding) * evaluate(x.right, binding)
         case Entrywise():
             return _entrywise(x, binding)
+        case Gradient():
+            return _gradient(x, binding)
+        case Rate():
+            moved = {letter.name: evaluate(velocity, binding) for letter, velocity in x.rules}
+            return _slope(x.argument, binding, moved, x.variable)
         case Function():
             key = (x.base.name, x.expression)
             if key not in binding.known:
                 binding.known[key] = _function(x, binding)
             return binding.known[key]
     raise TypeError(f"cannot evaluate {type(x).__name__}")
+
+
+# Weights of the values at -2, -1, 1, 2 steps in the slope at 0.
+_WEIGHTS = ((-2, 1), (-1, -8), (1, 8), (2, -1))
+
+
+def _slope(x: Matrix, binding: Binding, moved: Mapping[str, Array], variable: sp.Symbol | None = None) -> Array:
+    """How ``x`` changes as letters (by name) move with these velocities, and the variable with velocity 1: by
+    differences, whose error is of the fourth order in the step."""
+    step = mpmath.mpf(10) ** -(mpmath.mp.dps // 5) if binding.high_precision else 1e-3
+    total: Any = 0
+    for place, weight in _WEIGHTS:
+        arrays = {name: binding.arrays[name] + place * step * velocity for name, velocity in moved.items()}
+        scalars = dict(binding.scalars)
+        if variable is not None and variable in scalars:  # where it is missed that is said by what asks for it
+            scalars[variable] = scalars[variable] + place * step
+        total = total + weight * evaluate(x, Binding({**binding.arrays, **arrays}, scalars))
+    return total / (12 * step)
+
+
+def _gradient(x: Gradient, binding: Binding) -> Array:
+    """The gradient in the entries of a letter, one after another."""
+    name = x.letter.name
+    if x.letter.symmetric:
+        raise TypeError(f"the gradient in a symmetric matrix is not unique: entries of {name} do not move alone")
+    out = evaluate(x.letter, binding) * 0
+    for place in np.ndindex(out.shape):
+        unit = out * 0
+        unit[place] = 1
+        found = _slope(x.argument, binding, {name: unit})
+        if found.shape != (1, 1):
+            raise TypeError("the gradient of what is no number")
+        out[place] = found[0, 0]
+    return out
 
 
 def _entrywise(x: Entrywise, binding: Binding) -> Array:

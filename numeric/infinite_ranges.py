@@ -1,4 +1,5 @@
-"""Integrals and sums over infinite ranges at high precision, by two methods each: where they agree, and how well.
+"""Integrals and sums over infinite ranges at high precision, by two methods each: where they agree, and how well; and
+integrals that are unbounded at an end (`improper_integrals`).
 
 Nothing here is certified: the radius of a ball is ten times the difference of two computations that cut the range at
 different places (integrals: tanh-sinh quadrature) or accelerate the series differently (sums).  Where these differ by
@@ -22,7 +23,8 @@ import mpmath
 import sympy as sp
 from flint import arb, ctx
 
-from symbolic.exact.balls import Evaluator
+from numeric.improper_integrals import Diverges, two_ways
+from symbolic.exact.balls import Evaluator, is_finite
 
 __all__ = ["Diverges", "Estimating", "has_infinite_range", "stay_large", "working"]
 
@@ -33,10 +35,6 @@ MOST_TERMS = 400
 # Terms that are looked at, to see whether they tend to 0.
 # The last ones are beyond the place where factors like (1 - 1/10^9)^k outlast a growing one.
 FAR = (*(10 * 4**j for j in range(3, 12)), 10**12, 10**18, 10**24)
-
-
-class Diverges(ValueError):
-    """A series has no value: its terms do not tend to 0."""
 
 
 def stay_large(terms: Sequence[Any]) -> bool:
@@ -70,7 +68,10 @@ class Estimating(Evaluator):
     def _value(self, e: Any) -> Any:
         if isinstance(e, sp.Sum | sp.Product | sp.Integral) and has_infinite_range(e):
             return self._total(e) if not isinstance(e, sp.Integral) else self._area(e)
-        return super()._value(e)
+        value = super()._value(e)
+        if isinstance(e, sp.Integral) and not is_finite(value):
+            return self._improper(e)
+        return value
 
     def _total(self, e: Any) -> Any:
         index, low, high = self._only_limits(e)
@@ -104,7 +105,27 @@ class Estimating(Evaluator):
             cuts = sorted({*kinks, *(mpmath.mpf(c) for c in more if ends[0] < c < ends[1])})
             return mpmath.quad(integrand, [ends[0], *cuts, ends[1]])
 
+        slow = self._two_ways(e, kinks, always=False)
+        if slow is not None:
+            return self._agreed(e, lambda: slow)
         return self._agreed(e, lambda: (area((-1.0, 0.0, 1.5)), area((-3.0, -0.25, 0.5, 4.0))))
+
+    def _improper(self, e: Any) -> Any:
+        """A finite range, at an end of which the integrand is not bounded."""
+        return self._agreed(e, lambda: self._two_ways(e, self._kinks(e.function, e.variables[0]), always=True))
+
+    def _two_ways(self, e: Any, kinks: Sequence[Any], *, always: bool) -> Any:
+        symbol, *ends = self._only_limits(e)
+        inside = e.function.xreplace({k: v for k, v in self.point.items() if k != symbol})
+        if inside.free_symbols - {symbol} or inside.atoms(sp.core.function.AppliedUndef):
+            raise ValueError(f"no value for {e.function}: it has unknown parts")
+        low, high = (sp.sympify(end).xreplace(self.point) for end in ends)
+        try:
+            return two_ways(inside, symbol, (low, high), kinks, always=always)
+        except Diverges as problem:
+            raise Diverges(f"{e} diverges there: {problem}") from problem
+        except (TypeError, NameError, ArithmeticError, mpmath.libmp.NoConvergence) as problem:
+            raise ValueError(f"no value for {e}: {problem}") from problem
 
     def _only_limits(self, e: Any) -> tuple[sp.Symbol, sp.Expr, sp.Expr]:
         if len(e.limits) != 1 or e.function.has(sp.Integral, sp.Sum) or len(e.limits[0]) != 3:
@@ -145,6 +166,8 @@ class Estimating(Evaluator):
         with mpmath.workdps(digits + 8):
             try:
                 one, two = compute()
+            except Diverges:
+                raise
             except (ValueError, TypeError, NameError, ArithmeticError, mpmath.libmp.NoConvergence) as problem:
                 raise ValueError(f"no value for {e}: {problem}") from problem
             if not (mpmath.isfinite(one) and mpmath.isfinite(two)) or abs(mpmath.im(one)) > 0:

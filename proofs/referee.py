@@ -17,10 +17,14 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+import sympy as sp
+from sympy.core.relational import Relational
+
 from proofs.claims import Claim
 from proofs.derivations.evidence import examine as examine_derivation
 from proofs.evidence import Evidence, Outcome
 from proofs.kernel import session
+from proofs.statements import scalar
 from proofs.statements.base import Statement, fingerprint
 from proofs.statements.beyond_points import beyond_points, seen_at_points
 from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
@@ -29,6 +33,7 @@ from proofs.verdict import Verdict, weigh
 from proofs.witnesses.asked_places import asked_at
 from proofs.witnesses.obstacles import CANNOT, obstacle
 from proofs.witnesses.settings import Settings, TookTooLong, time_limit
+from symbolic.exact.missing_values import missing
 
 # Generated tasks on which a theorem is compared with the integrated flow, in the quick profile.
 TASKS_OF_A_THEOREM = 200
@@ -93,6 +98,7 @@ def ask(
         if found is not None:
             gathered.append(_timed(found, _spent() - started))
     gathered = [replace(e, where=None) for e in _asked_there(statement, settings, gathered)]
+    gathered = _with_what_is_left_out(statement, gathered)
     if not gathered and among is None and isinstance(statement, Measured):
         from proofs.witnesses.quantity_witness import unread
 
@@ -138,6 +144,28 @@ def _asked_there(statement: Statement, settings: Settings, gathered: Sequence[Ev
             found = _timed(replace(found, detail=told), seconds)
             out = [found if e is known else e for e in out] if known is not None else [*out, found]
     return out
+
+
+def _with_what_is_left_out(statement: Statement, gathered: list[Evidence]) -> list[Evidence]:
+    """The evidence, the first of it that supports a statement with the places of the domain where a side has no value.
+    """
+    sides: tuple[sp.Expr, ...]
+    match statement:
+        case scalar.Identity():
+            sides = (statement.lhs, statement.rhs)
+        case scalar.InitialValueProblem():
+            sides = (statement.solution,)
+        case _:
+            return gathered
+    first = next((e for e in gathered if e.outcome == "supports"), None)
+    if first is None:
+        return gathered
+    relations = tuple(a for a in statement.assuming if isinstance(a, Relational))
+    places = ", ".join(dict.fromkeys(filter(None, (missing(sp.sympify(side), relations) for side in sides))))
+    if not places:
+        return gathered
+    told = f"; where {places} a side has no value, and nothing is said"
+    return [replace(e, detail=e.detail + told) if e is first else e for e in gathered]
 
 
 def _spent() -> float:

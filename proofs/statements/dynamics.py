@@ -12,8 +12,9 @@ import sympy as sp
 from proofs.statements.base import NOTHING_WHEN_EMPTY, Statement
 from symbolic.derivation import Derivation
 from symbolic.linear_networks.linear_network import SIZES as NETWORK_SIZES
+from symbolic.linear_networks.linear_network import is_of_network
 from symbolic.linear_networks.matrix_names import typeset_with_names
-from symbolic.matrix_algebra.matrices import Function, Letter, Matrix, Mul
+from symbolic.matrix_algebra.matrices import Base, Function, Letter, Matrix, Mul
 from symbolic.matrix_algebra.matrix_typesetting import operand
 from symbolic.matrix_algebra.noncommutative import Relation
 from symbolic.matrix_algebra.traversal import letters, walk
@@ -87,12 +88,17 @@ def _equation(
     return f"{one}{argument} {relation} {two}{condition}{where}"
 
 
+def _sizes_in(x: Matrix) -> set[sp.Symbol]:
+    return {*x.rows.free_symbols, *x.cols.free_symbols}
+
+
 @dataclass(frozen=True)
 class MatrixIdentity(Statement):
     """``lhs = rhs`` for all letters that satisfy ``relations``; on generated tasks ``over``, at the initial weights.
 
-    Letters are those of :mod:`symbolic.linear_networks.linear_network`.  A ``derivation`` is a chain of steps from
-    ``lhs`` to ``rhs`` that uses no other relations.
+    Letters are those of :mod:`symbolic.linear_networks.linear_network`, or one's own: a statement in which none of the
+    network's stands is about all matrices of all sizes, whatever letters and sizes are called.  A ``derivation`` is a
+    chain of steps from ``lhs`` to ``rhs`` that uses no other relations.
     """
 
     lhs: Matrix
@@ -110,7 +116,7 @@ class MatrixIdentity(Statement):
         return self.lhs == self.rhs
 
     def assumptions(self) -> tuple[str, ...]:
-        return self.over.words()
+        return self.over.words() if self.of_network else ()
 
     def latex(self) -> str:
         return _equation(self.lhs, "", "=", self.rhs)
@@ -118,23 +124,48 @@ class MatrixIdentity(Statement):
     def free(self, named: Container[str], valued: Container[sp.Symbol]) -> tuple[list[Letter], list[sp.Symbol]]:
         """Letters and real scalars beyond these, of which no relation speaks: the statement is for all their values.
 
-        A letter of the statement's own sizes is one of them, whatever its name.
+        A letter of the statement's own sizes is one of them, whatever its name; where nothing of the network stands in
+        the statement every one is.
         """
         own = set(self.sizes)
         unnamed = [
             letter
             for name, letter in self._letters.items()
-            if name not in named or own & (letter.rows.free_symbols | letter.cols.free_symbols)
+            if name not in named or not self.of_network or own & _sizes_in(letter)
         ]
-        real = (x for x in self._scalars if x not in valued and x.is_real and not x.is_integer)
+        known: Container[sp.Symbol] = valued if self.of_network else ()
+        real = (x for x in self._scalars if x not in known and x.is_real and not x.is_integer)
         return unnamed, sorted(real, key=str)
 
     @cached_property
+    def of_network(self) -> bool:
+        """Whether a letter of the network stands in the statement or in what it assumes."""
+        return any(map(is_of_network, self._everywhere)) or any(map(is_of_network, self._bases.values()))
+
+    @cached_property
     def sizes(self) -> list[sp.Symbol]:
-        """The sizes of matrices that are none of the network's."""
-        nodes = [node for side in (self.lhs, self.rhs) for node in walk(side) if not isinstance(node, Function)]
-        found = {x for node in nodes for size in (node.rows, node.cols) for x in size.free_symbols}
-        return sorted((x for x in found if x not in NETWORK_SIZES), key=str)
+        """The sizes of matrices that are none of the network's, and other whole numbers in the coefficients."""
+        nodes = [node for side in (self.lhs, self.rhs) for node in walk(side)]
+        found = {x for node in nodes if not isinstance(node, Function) for x in _sizes_in(node)}
+        found |= {x for base in self.own_bases for x in base.size.free_symbols}
+        found |= {x for x in self._scalars if x.is_integer and x.is_positive}
+        return sorted((x for x in found if not self.of_network or x not in NETWORK_SIZES), key=str)
+
+    @cached_property
+    def own_bases(self) -> list[Base]:
+        """Matrices of which functions are taken, and that are none of the network's."""
+        return [base for _, base in sorted(self._bases.items()) if not is_of_network(base)]
+
+    @cached_property
+    def _bases(self) -> dict[str, Base]:
+        nodes = (node for side in (self.lhs, self.rhs) for node in walk(side))
+        return {node.base.name: node.base for node in nodes if isinstance(node, Function)}
+
+    @cached_property
+    def _everywhere(self) -> set[Letter]:
+        """The letters of both sides and of the relations."""
+        words = [part for r in self.relations for part in (r.word, r.value)]
+        return {x for part in (self.lhs, self.rhs, *words) for x in letters(part)}
 
     @cached_property
     def _letters(self) -> dict[str, Letter]:

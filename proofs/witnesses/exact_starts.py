@@ -210,19 +210,26 @@ Values = tuple[Mapping[str, sp.Matrix], Mapping[sp.Symbol, sp.Expr]]
 
 
 def _bound(
-    start: Start, length: int, moment: sp.Expr | None, moving: bool, free: Values = ({}, {})
+    start: Start,
+    length: int,
+    moment: sp.Expr | None,
+    moving: bool,
+    free: Values = ({}, {}),
+    own: Mapping[sp.Symbol, int] = {},
 ) -> MatrixSeries:
-    """The letters of the theory at a start, and ``free`` ones; t is the series' variable, or an exact moment."""
+    """The letters of the theory at a start, and ``free`` ones of their ``own`` sizes; t is the series' variable, or an
+    exact moment."""
     N_i, N_h, N_o = start.sizes
     m, perp = len(start.values), abs(N_o - N_i)
     sign = (N_o > N_i) - (N_o < N_i)
     lam, tau = start.lam, start.tau
-    point: dict[sp.Symbol, sp.Expr] = {net.tau: tau, **free[1]}
+    point: dict[sp.Symbol, sp.Expr] = {net.tau: tau}
     if start.balanced:
         point |= {net.lam: lam, net.lam_perp: sign * lam / 2}
     point |= {net.N_i: sp.Integer(N_i), net.N_h: sp.Integer(N_h), net.N_o: sp.Integer(N_o)}
     if moment is not None:
         point[net.t] = moment
+    point |= {**free[1], **{size: sp.Integer(n) for size, n in own.items()}}
     scalars = Series(point, sp.Dummy("t") if moment is not None else net.t, length)
     W1, W2 = as_series(start.W1.tolist()), as_series(start.W2.tolist())
     xx = as_series((start.sigma_xx or sp.eye(N_i)).tolist())
@@ -243,7 +250,7 @@ def _bound(
         arrays |= {"U(t)": arrays["U"], "V(t)": arrays["V"]}
         bases["S(t)"] = (list(start.now), None)
     return MatrixSeries(arrays, bases, scalars, {
-        net.N_i: N_i, net.N_h: N_h, net.N_o: N_o, net.modes: m, net.width_perp: perp,
+        net.N_i: N_i, net.N_h: N_h, net.N_o: N_o, net.modes: m, net.width_perp: perp, **own,
     })  # fmt: skip
 
 
@@ -298,13 +305,24 @@ def free_values(statement: dynamics.MatrixIdentity, start: Start) -> Values:
     """Small integers for letters and scalars that are none of the setting."""
     letters, scalars = statement.free(_NAMES, (net.tau, net.lam, net.lam_perp, net.t))
     sizes = dict(zip((net.N_i, net.N_h, net.N_o), start.sizes, strict=True)) | {net.modes: len(start.values)}
+    sizes |= own_sizes(statement, start)
     arrays = {}
-    for x in letters:
+    for k, x in enumerate(letters):
         rows, cols = (n.subs(sizes) for n in (x.rows, x.cols))
         if not (rows.is_Integer and cols.is_Integer):
             raise NotEnclosed(f"the matrix {x.name} has no size")
-        arrays[x.name] = sp.Matrix(rows, cols, lambda i, j: sp.Integer((2, 0, -1)[(i + j) % 3]))
+        if statement.of_network or x.symmetric:
+            arrays[x.name] = sp.Matrix(rows, cols, lambda i, j: sp.Integer((2, 0, -1)[(i + j) % 3]))
+        else:  # different ones, that do not commute
+            arrays[x.name] = sp.Matrix(rows, cols, lambda i, j, k=k: sp.Integer((3 + k + 3 * i + (k + 2) * j) % 7 - 2))
+        while x.invertible and arrays[x.name].det() == 0:
+            arrays[x.name] += sp.eye(rows)
     return arrays, {x: sp.Integer(2 + k) for k, x in enumerate(scalars)}
+
+
+def own_sizes(statement: dynamics.MatrixIdentity, start: Start) -> dict[sp.Symbol, int]:
+    """As many as the start has modes, for sizes of a statement that are none of the network's: one, or two."""
+    return dict.fromkeys(statement.sizes, len(start.values))
 
 
 @singledispatch
@@ -316,7 +334,7 @@ def sides(statement: Statement, start: Start) -> tuple[Any, Any, int, bool] | No
 
 @sides.register
 def _(statement: dynamics.MatrixIdentity, start: Start) -> tuple[Any, Any, int, bool]:
-    bound = _bound(start, 1, ONE, moving=False, free=free_values(statement, start))
+    bound = _bound(start, 1, ONE, moving=False, free=free_values(statement, start), own=own_sizes(statement, start))
     return bound(statement.lhs), bound(statement.rhs), 1, False
 
 
@@ -366,7 +384,9 @@ def _told(statement: Statement, start: Start, parted: Difference) -> dict[str, A
     point = start.described()
     if isinstance(statement, dynamics.MatrixIdentity):
         letters, scalars = free_values(statement, start)
-        point |= {"t": "1"} | {name: shown(x) for name, x in letters.items()}
+        sizes = {str(x): str(n) for x, n in own_sizes(statement, start).items()}
+        point = (point | {"t": "1"} if statement.of_network else {}) | sizes
+        point |= {name: shown(x) for name, x in letters.items()}
         point |= {str(x): str(value) for x, value in scalars.items()}
     place = f"({parted.entry[0]}, {parted.entry[1]})"
     if parted.order is not None:

@@ -32,6 +32,8 @@ NAME = "simulation"
 TERMS = 2**14
 # Relative error to which a value must be known to be compared, and the difference that contradicts.
 KNOWN, APART = 1e-7, 1e-5
+# How far a pole is looked for on an infinite range, from its other end or from 0.
+FAR_OUT = 8.0
 # Pieces of a range among which the highest place of an integrand is looked for.
 POLE_PIECES = 400
 
@@ -138,10 +140,31 @@ def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, 
                 raise NotKnown(str(problem)) from problem
             value, error = (float(sum(part[k] for part in parts)) for k in (0, 1))
             # QUADPACK takes what is odd around a pole for a value, with a small error
-            pole = _pole(lambda v: compiled(*fixed, v), low, high)
+            pole = _pole(lambda v: compiled(*fixed, v), *_finite(low, high))
             if pole is not None:
                 raise NoTotal(f"{e} diverges there: its integrand has a pole at {pole:.6g}")
+            if any(_stays(lambda v: compiled(*fixed, v), end) for end in (low, high) if math.isinf(end)):
+                raise NoTotal(f"{e} diverges there: far out its integrand falls like 1 over the distance, or slower")
     return value, error
+
+
+def _finite(low: float, high: float) -> tuple[float, float]:
+    """A range, or the finite part of it in which a pole is looked for."""
+    begin = low if math.isfinite(low) else (high if math.isfinite(high) else 0.0) - math.copysign(FAR_OUT, -low)
+    end = high if math.isfinite(high) else (low if math.isfinite(low) else 0.0) + math.copysign(FAR_OUT, high)
+    return begin, end
+
+
+def _stays(f: Callable[[float], Any], end: float) -> bool:
+    """Whether the product of a function and the distance does not fall on the way to an infinite end."""
+    places = [math.copysign(10.0**k, end) for k in range(4, 17, 3)]
+    try:
+        sizes = [float(f(v)) * v for v in places]
+    except (ArithmeticError, TypeError, ValueError):
+        return False
+    if not all(map(math.isfinite, sizes)) or len({size > 0 for size in sizes}) > 1:
+        return False
+    return all(0 < abs(a) <= abs(b) * (1 + 1e-9) for a, b in pairwise(sizes))
 
 
 def _pole(f: Callable[[float], Any], low: float, high: float) -> float | None:
@@ -149,7 +172,7 @@ def _pole(f: Callable[[float], Any], low: float, high: float) -> float | None:
 
     A root of 1 over the distance can be integrated: its product with the distance falls on the way.
     """
-    if not (math.isfinite(low) and math.isfinite(high)) or low == high:
+    if low == high:
         return None
     low, high = sorted((low, high))
 
@@ -264,7 +287,7 @@ def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidenc
                 continue
             return Evidence(
                 NAME, "contradicts", "numeric", f"{problem}, and the other side has a value", examples=seen + 1,
-                from_definitions=True, counterexample=readable(exact),
+                from_definitions=True, counterexample=readable(exact), where=exact,
             )  # fmt: skip
         except NotKnown as problem:
             missed = missed or str(problem)
@@ -278,7 +301,7 @@ def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidenc
             detail = f"in floating point the sides are {left:.10g} and {right:.10g}"
             return Evidence(
                 NAME, "contradicts", "numeric", detail, examples=seen, from_definitions=True,
-                counterexample=readable(exact),
+                counterexample=readable(exact), where=exact,
             )  # fmt: skip
     if not seen:
         return Evidence(NAME, "undecided", "numeric", missed or "no moderate point of the domain was found")

@@ -136,12 +136,16 @@ def judge_decay(sizes: Sequence[mpmath.mpf], scale: mpmath.mpf, steps: Sequence[
 
 def judge_slow_decay(
     sizes: Sequence[mpmath.mpf], scale: mpmath.mpf
-) -> Literal["vanishes", "moves", "stands still", "not seen"]:
+) -> Literal["vanishes", "grows", "moves", "stands still", "not seen"]:
     """What a sequence does on the slow ladder, where 1/log x vanishes with a power of the exponent."""
-    if len(sizes) < len(SLOW_LADDER) or not all(size > 0 for size in sizes):
+    if len(sizes) < 4 or not all(size > 0 for size in sizes):
         return "not seen"
-    last = list(zip(SLOW_LADDER, sizes, strict=True))[-3:]
+    last = list(zip(SLOW_LADDER, sizes, strict=False))[-3:]
     orders = [float(mpmath.log10(a / b)) / math.log10(n / m) for (m, a), (n, b) in pairwise(last)]
+    if max(orders) < -0.3 and sizes[-1] > scale:
+        return "grows"
+    if len(sizes) < len(SLOW_LADDER):
+        return "not seen"
     if min(orders) > 0.3 and sizes[-1] < scale * mpmath.mpf("1e-2"):
         return "vanishes"
     return "moves" if min(map(abs, orders)) > 0.005 else "stands still"
@@ -192,7 +196,7 @@ def _examine_decay(
             if further == "vanishes":
                 slowly.append(point)
                 return True, 0.0, ""
-            verdict = None if further == "moves" else verdict
+            verdict = None if further == "moves" else False if further == "grows" else verdict
         if verdict is None:
             unsettled.append(str(readable(point)))
             raise Outside("not settled")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -11,7 +12,8 @@ import sympy as sp
 from flint import ctx
 from sympy.core.function import AppliedUndef
 
-from numeric.infinite_ranges import Diverges, Estimating, has_infinite_range, working
+from numeric.improper_integrals import Diverges
+from numeric.infinite_ranges import Estimating, has_infinite_range, working
 from proofs.evidence import Evidence, Strength
 from proofs.statements import scalar
 from proofs.witnesses.asked_places import asked
@@ -28,6 +30,8 @@ MOST_FAILURES = 30
 CORNERS = 12
 # Digits that are asked of a formula with an infinite range in it.
 ESTIMATED_DIGITS = 20
+# Digits to which an estimate of an unbounded integrand is to be known.
+LEAST_ESTIMATED = 8
 # Points at which such a formula is evaluated, and choices of an unknown function.
 ESTIMATED_POINTS = 10
 # Of so many points where both sides have a value, one may be where only one side has.
@@ -43,7 +47,7 @@ def size_of(ball: Any) -> mpmath.mpf:
 
 
 class NoTotal(Outside):
-    """A series has no value there."""
+    """A series or an integral has no value there."""
 
 
 def _only_one_side(
@@ -79,16 +83,18 @@ def _diverging_integral(expression: sp.Expr, point: dict[sp.Symbol, Any]) -> str
     return ""
 
 
-def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> tuple[Any, mpmath.mpf, int]:
+def _difference(
+    lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int, *, estimate: bool = False
+) -> tuple[Any, mpmath.mpf, int]:
     """A ball for lhs - rhs, the size of the sides, and the digits at which the ball is known; raises Outside.
 
     Where one side is 0 the size is that of the largest term of the other one, and at least 1 where it has no terms.
     """
-    if has_infinite_range(lhs) or has_infinite_range(rhs):
+    if estimate or has_infinite_range(lhs) or has_infinite_range(rhs):
         digits = min(digits, ESTIMATED_DIGITS)
-    for factor in _PRECISIONS:
+    for factor in _PRECISIONS[: 1 if estimate else None]:
         with ctx.workprec(int(digits * factor * 3.4) + 32):
-            left, right = ball_at(lhs, point, digits * factor), ball_at(rhs, point, digits * factor)
+            left, right = (ball_at(side, point, digits * factor, estimate=estimate) for side in (lhs, rhs))
             if not (is_finite(left) and is_finite(right)):
                 continue
             gap = left - right
@@ -99,8 +105,8 @@ def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits:
             if scale == 0 or radius == 0:
                 return gap, scale, digits
             known = int(-mpmath.log10(radius / scale)) if radius < scale else 0
-            if known >= digits:
-                return gap, scale, digits
+            if known >= (digits if not estimate else LEAST_ESTIMATED):
+                return gap, scale, min(known, digits)
     raise Outside("no finite value at this precision")
 
 
@@ -114,13 +120,14 @@ def _terms(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int)
     return [size_of(ball) for term in side.args if is_finite(ball := ball_at(term, point, digits))]
 
 
-def ball_at(expression: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> Any:
+def ball_at(expression: sp.Expr, point: dict[sp.Symbol, Any], digits: int, *, estimate: bool = False) -> Any:
     """`ball_value`; what has no certified evaluation is Outside: nothing was seen there.
 
-    Infinite ranges are enclosed by an estimate (`numeric.infinite_ranges`), so that evidence about them is numeric.
+    Infinite ranges are enclosed by an estimate (`numeric.infinite_ranges`), so that evidence about them is numeric; so
+    is, where that is asked for, what has no bounded integrand.
     """
     try:
-        if has_infinite_range(expression):
+        if estimate or has_infinite_range(expression):
             with working(min(digits, ESTIMATED_DIGITS) + 5):
                 return Estimating(point)(expression)
         return ball_value(expression, point, digits)
@@ -149,12 +156,18 @@ def in_domain(symbol: sp.Symbol, value: sp.Expr) -> bool:
     return not any(getattr(symbol, f"is_{n}") and getattr(value, f"is_{n}") is False for n in names)
 
 
-def report(found: Search, settings: Settings, what: str, *sides: sp.Expr) -> Evidence:
-    """What a search in balls says; sides with infinite ranges are estimated in part, and their evidence is numeric."""
-    estimated = any(has_infinite_range(sp.sympify(side)) for side in sides)
+def report(found: Search, settings: Settings, what: str, *sides: sp.Expr, how: str = "") -> Evidence:
+    """What a search in balls says; sides with infinite ranges are estimated in part, and their evidence is numeric.
+
+    ``how`` says what else was estimated, if something was.
+    """
+    infinite = any(has_infinite_range(sp.sympify(side)) for side in sides)
+    estimated = infinite or bool(how)
     digits = min(settings.digits, ESTIMATED_DIGITS) if estimated else settings.digits
+    if how and found.examined and math.isfinite(found.worst):
+        digits = int(found.worst) or LEAST_ESTIMATED
     strength: Strength = "numeric" if estimated else "certified"
-    how = "infinite ranges by two methods" if estimated else "ball arithmetic"
+    how = how or ("infinite ranges by two methods" if infinite else "ball arithmetic")
     if found.counterexample is not None:
         return Evidence(
             NAME,
@@ -206,6 +219,8 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
     # points at which one side has a value, and none is found for the other
     valueless: list[dict[sp.Symbol, Any]] = []
     estimated = has_infinite_range(statement.lhs) or has_infinite_range(statement.rhs)
+    # points at which an integrand is not bounded: what is known there is an estimate
+    unbounded: list[dict[sp.Symbol, Any]] = []
     # elsewhere an equality says nothing where a side is not defined
     integrates = estimated or statement.lhs.has(sp.Integral) or statement.rhs.has(sp.Integral)
     count = min(settings.count(40, 400), ESTIMATED_POINTS) if estimated else settings.count(40, 400)
@@ -223,12 +238,20 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
                 return False, 0.0, f"{problem}, and the other side has a value"
             raise
         except Outside:
-            if integrates and _only_one_side(statement.lhs, statement.rhs, point, settings.digits):
+            if not integrates or not _only_one_side(statement.lhs, statement.rhs, point, settings.digits):
+                raise
+            diverges = _diverging_integral(statement.lhs, point) or _diverging_integral(statement.rhs, point)
+            if diverges:
+                return False, 0.0, f"{diverges}, and the other side has a value"
+            try:
+                gap, scale, digits = _difference(statement.lhs, statement.rhs, point, settings.digits, estimate=True)
+            except NoTotal as problem:
+                unbounded.append(point)
+                return False, 0.0, f"{problem}, and the other side has a value"
+            except Outside:
                 valueless.append(point)
-                diverges = _diverging_integral(statement.lhs, point) or _diverging_integral(statement.rhs, point)
-                if diverges:
-                    return False, 0.0, f"{diverges}, and the other side has a value"
-            raise
+                raise
+            unbounded.append(point)
         tried["found"] += 1
         if excludes_zero(gap):
             relative = mpmath.nstr(size_of(gap) / scale, 3)
@@ -244,7 +267,8 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
             f"{where}, one side has a value and none was found for the other: say where it is meant, with assuming="
         )
         return Evidence(NAME, "undecided", "numeric", why)
-    return report(found, settings, "both sides agree", statement.lhs, statement.rhs)
+    how = "unbounded integrands by two methods" if unbounded and not estimated else ""
+    return report(found, settings, "both sides agree", statement.lhs, statement.rhs, how=how)
 
 
 def _for_drawn_functions(statement: scalar.Identity, settings: Settings) -> Evidence:

@@ -29,6 +29,7 @@ from proofs.witnesses import (
 )
 from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
+from proofs.witnesses.defined_sizes import SizesSeen
 from proofs.witnesses.drawing import Outside, Search, search
 from proofs.witnesses.network_witnesses import by_differences
 from proofs.witnesses.numeric_limits import examine_asymptotic, examine_limit
@@ -65,8 +66,10 @@ examine.register(networks.NetworkIdentity)(by_differences)
 examine.register(networks.NetworkFlow)(by_differences)
 
 
-def report(found: Search, what: str, digits: int, *, witness: str = NAME, strength: Any = "numeric") -> Evidence:
-    """Evidence from a search over tasks."""
+def report(
+    found: Search, what: str, digits: int, *, witness: str = NAME, strength: Any = "numeric", of: str = "tasks"
+) -> Evidence:
+    """Evidence from a search over tasks, or over draws ``of`` something else."""
     if found.counterexample is not None:
         scenario: Scenario = found.counterexample
         return Evidence(
@@ -86,7 +89,7 @@ def report(found: Search, what: str, digits: int, *, witness: str = NAME, streng
         witness,
         "supports",
         strength,
-        f"{what} on {found.examined} tasks",
+        f"{what} on {found.examined} {of}",
         digits=digits,
         examples=found.examined,
         from_definitions=True,
@@ -143,7 +146,7 @@ def agreement(left: Any, right: Any, floor: float = 0.0) -> float:
 
 @examine.register
 def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
-    digits = settings.digits
+    digits, inverted = settings.digits, SizesSeen(statement.sizes)
 
     def check(scenario: Scenario) -> tuple[bool, float, str]:
         task, W1, W2 = drawn.start_high_precision(scenario, digits + 30)
@@ -152,10 +155,14 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
             full = drawn.with_free_letters(bound, statement, scenario)
             try:
                 left, right = _sides(statement.lhs, statement.rhs, full)
+            except Outside:
+                inverted.add(full.scalars, defined=False)
+                raise
             except ShapeError as misfit:
                 return False, 0.0, str(misfit)
+            inverted.add(full.scalars, defined=True)
             same = agreement(left, right, float(mpmath.mpf(10) ** -(digits + 5)))
-        where = drawn.told_sizes(bound, full)
+        where = drawn.told_sizes(statement, full)
         return same >= digits - 15, min(same, digits), f"the sides differ{where}: {same:.1f} digits agree"
 
     found = search(
@@ -165,7 +172,10 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         seed=settings.seed,
         shrink=settings.explain,
     )
-    return certified(statement, report(found, "both sides agree", digits - 15), settings)
+    told = report(found, f"both sides agree{inverted.words()}", digits - 15, of=drawn.draws_of(statement))
+    where = found.counterexample and drawn.place(statement, found.counterexample)
+    told = replace(told, only_where=inverted.only_where(), counterexample=where)
+    return certified(statement, told, settings)
 
 
 def _sides(lhs: Any, rhs: Any, bound: Any) -> tuple[Any, Any]:

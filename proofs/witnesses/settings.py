@@ -10,6 +10,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
+# Seconds after which a witness that has run out of time is told so again.
+AGAIN = 1.0
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -62,10 +65,12 @@ def time_limit(seconds: float, *, apart: bool = False) -> Iterator[None]:
 
     before = signal.signal(signal.SIGPROF, stop)
     started = time.process_time()
-    remaining, _ = signal.setitimer(signal.ITIMER_PROF, seconds)
+    # again and again: what is raised while garbage is collected is lost
+    remaining, interval = signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         spent = 0.0 if apart else time.process_time() - started
-        signal.setitimer(signal.ITIMER_PROF, max(remaining - spent, 0.01) if remaining else 0)
+        signal.setitimer(signal.ITIMER_PROF, max(remaining - spent, 0.01) if remaining else 0, interval)
         signal.signal(signal.SIGPROF, before)

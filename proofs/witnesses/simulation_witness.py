@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import singledispatch
 
 import numpy as np
@@ -17,6 +18,7 @@ from proofs.statements import dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.adversary import search_extremum, search_inequality, search_scalar
+from proofs.witnesses.defined_sizes import SizesSeen
 from proofs.witnesses.drawing import Outside, search
 from proofs.witnesses.float_points import compare_in_floats
 from proofs.witnesses.network_witnesses import by_integration
@@ -128,6 +130,8 @@ def _without_inverse(statement: dynamics.MatrixIdentity, bound: Binding) -> None
 
 @examine.register
 def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
+    inverted = SizesSeen(statement.sizes)
+
     def check(scenario: Scenario) -> tuple[bool, float, str]:
         task, W1_0, W2_0, flow = drawn.flow_float64(scenario)
         k = len(flow.times) - 1
@@ -136,10 +140,14 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         try:
             _without_inverse(statement, full)
             left, right = _sides(statement.lhs, statement.rhs, full)
+        except Outside:
+            inverted.add(full.scalars, defined=False)
+            raise
         except ShapeError as misfit:
             return False, 0.0, str(misfit)
+        inverted.add(full.scalars, defined=True)
         same = agreement(left, right, 1e-8 * (1 + abs(scenario.lam)))
-        where = drawn.told_sizes(bound, full)
+        where = drawn.told_sizes(statement, full)
         return same >= FLOW_DIGITS - 1, min(same, 12.0), f"the sides differ{where}: {same:.1f} digits agree"
 
     found = search(
@@ -149,7 +157,11 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         seed=settings.seed + 2,
         shrink=settings.explain,
     )
-    return report(found, "both sides agree (float64, weights after training)", int(FLOW_DIGITS) - 1, witness=NAME)
+    how = "float64, weights after training" if statement.of_network else "float64"
+    what, of = f"both sides agree ({how}{inverted.words()})", drawn.draws_of(statement)
+    told = report(found, what, int(FLOW_DIGITS) - 1, witness=NAME, of=of)
+    where = found.counterexample and drawn.place(statement, found.counterexample)
+    return replace(told, only_where=inverted.only_where(), counterexample=where)
 
 
 @examine.register

@@ -21,6 +21,7 @@ from numeric.linear_networks.tasks import Task
 from numeric.precision import Array, to_mp, working_digits
 from numeric.strategies import Scenario, lambdas, scenarios
 from proofs.statements.dynamics import MatrixIdentity, Tasks
+from symbolic.matrix_algebra.matrices import Base
 
 _SHAPES = {"any": None, "funnel": "funnel", "inverted": "anti_funnel", "square": "square"}
 
@@ -160,16 +161,32 @@ def _own_sizes(sizes: Sequence[sp.Symbol], scenario: Scenario) -> dict[sp.Symbol
     return {size: int(rng.integers(1, 6)) for size in sizes}
 
 
-def told_sizes(before: Binding, bound: Binding) -> str:
+def told_sizes(statement: MatrixIdentity, bound: Binding) -> str:
     """The sizes that `with_free_letters` drew, for a reader; "" where there are none."""
-    own = {x: n for x, n in bound.scalars.items() if x.is_integer and x not in before.scalars}
+    own = {x: bound.scalars[x] for x in statement.sizes if x in bound.scalars}
     return f" with {', '.join(f'{x} = {n}' for x, n in own.items())}" if own else ""
+
+
+def draws_of(statement: MatrixIdentity) -> str:
+    """What is drawn for a statement, for a reader."""
+    return "tasks" if statement.of_network else "draws of its matrices and sizes"
+
+
+def place(statement: MatrixIdentity, scenario: Scenario) -> dict[str, str]:
+    """What was drawn, for a reader: the task, or where there is none the sizes, matrices and scalars."""
+    if statement.of_network:
+        return {"task": scenario.describe()}
+    drawn = with_free_letters(Binding({}, {}), statement, scenario)
+    rows = {name: [list(map(str, row)) for row in np.atleast_2d(a)] for name, a in sorted(drawn.arrays.items())}
+    matrices = {name: f"({'; '.join(map(', '.join, x))})" for name, x in rows.items()}
+    return {str(x): str(value) for x, value in drawn.scalars.items()} | matrices
 
 
 def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scenario) -> Binding:
     """The same with values for letters, sizes and scalars that are none of the setting: the statement is for all."""
     letters, scalars = statement.free(bound.arrays, bound.scalars)
-    if not letters and not scalars:
+    bases = statement.own_bases
+    if not (letters or scalars or bases or statement.sizes):
         return bound
     sizes = _own_sizes(statement.sizes, scenario)
     bound = Binding(bound.arrays, {**bound.scalars, **sizes}) if sizes else bound
@@ -179,9 +196,20 @@ def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scena
         drawn = _stream(scenario, letter.name).standard_normal(tuple(map(bound.dimension, (letter.rows, letter.cols))))
         drawn = ((drawn + drawn.T) / 2 if letter.symmetric else drawn).round(3)
         arrays[letter.name] = to_mp(drawn) if bound.high_precision else drawn
+    for base in bases:
+        drawn = _drawn_base(base, bound.dimension(base.size), _stream(scenario, base.name))
+        arrays[base.name] = to_mp(drawn) if bound.high_precision else drawn
     for scalar in scalars:
         number = round(_stream(scenario, scalar.name).normal(), 3)
         number = abs(number) + 0.125 if scalar.is_positive else number or 1.0
         values[scalar] = mpmath.mpf(number) if bound.high_precision else number
     known = cast(MutableMapping[str, Array], bound.arrays)  # only read
     return Binding(ChainMap(arrays, known), {**bound.scalars, **values})
+
+
+def _drawn_base(base: Base, size: int, rng: np.random.Generator) -> Array:
+    """The entries of a diagonal base, or a symmetric matrix, whose eigenvalues have the sign of its variable."""
+    drawn = rng.standard_normal((size, size) if not base.diagonal else size).round(3)
+    if base.variable.is_nonnegative:
+        return np.abs(drawn) + 0.125 if base.diagonal else drawn @ drawn.T + 0.125 * np.eye(size)
+    return drawn if base.diagonal else (drawn + drawn.T) / 2

@@ -23,6 +23,7 @@ Point = dict[sp.Symbol, sp.Expr]
 
 _NAN = arb("nan")
 _BITS_PER_DIGIT = 3.33
+_LARGEST_BINOMIAL = 10**4  # beyond that it has more digits than anybody looks at
 _MAX_TERMS = 2000  # of a Sum or Product with numeric limits
 
 _CHECKED_ASSUMPTIONS = frozenset((
@@ -182,6 +183,9 @@ class Evaluator:
     def _binomial(self, e: sp.Expr) -> Ball:
         n, k = (sp.sympify(a).xreplace(self.point) for a in e.args)
         if n.is_Integer and k.is_Integer:
+            if n > k > 0 and n > _LARGEST_BINOMIAL:
+                logs = [self(x + 1).lgamma() for x in (n, k, n - k)]
+                return (logs[0] - logs[1] - logs[2]).exp()
             return self(sp.binomial(n, k))
         n_ball, k_ball = self(e.args[0]), self(e.args[1])
         return (n_ball + 1).gamma() * (k_ball + 1).rgamma() * (n_ball - k_ball + 1).rgamma()
@@ -246,6 +250,17 @@ class Evaluator:
 
         return derivative_ball(e.expr, e.variables, self.point)
 
+    def _harmonic(self, e: Any) -> Ball:
+        if len(e.args) != 1:
+            raise ValueError(f"no certified evaluation for a harmonic number of higher order: it occurs as {e}")
+        return self(sp.digamma(e.args[0] + 1)) + arb.const_euler()
+
+    def _whole(self, e: Any) -> Ball:
+        inner = self(e.args[0])
+        if isinstance(inner, acb):
+            return _NAN
+        return inner.floor() if isinstance(e, sp.floor) else inner.ceil()
+
     def _substituted(self, e: Any) -> Ball:
         inner = {**self.point, **{v: self._exact(p) for v, p in zip(e.variables, e.point, strict=True)}}
         return Evaluator(inner)(e.expr)
@@ -296,7 +311,8 @@ _CONSTANTS: dict[Any, Callable[[], Ball]] = {
 _HANDLERS: dict[Any, Callable[[Evaluator, Any], Ball]] = {
     sp.Abs: Evaluator._abs, sp.sign: Evaluator._sign, sp.Max: Evaluator._extremum, sp.Min: Evaluator._extremum,
     sp.atan2: Evaluator._angle, sp.factorial: Evaluator._factorial, sp.binomial: Evaluator._binomial,
-    sp.Sum: Evaluator._series,
+    sp.Sum: Evaluator._series, sp.harmonic: Evaluator._harmonic, sp.floor: Evaluator._whole,
+    sp.ceiling: Evaluator._whole,
     sp.Product: Evaluator._series, sp.Derivative: Evaluator._derivative, sp.Integral: Evaluator._integral,
     sp.Subs: Evaluator._substituted, sp.KroneckerDelta: Evaluator._kronecker, sp.Piecewise: Evaluator._piecewise,
     sp.re: lambda self, e: acb(self(e.args[0])).real, sp.im: lambda self, e: acb(self(e.args[0])).imag,

@@ -218,15 +218,67 @@ class Germs:
         start = [(sp.log(c), ONE), *([] if m.power == 0 else [(m.power, LOG)]), *m.growth]
         return self.add(self.collected(start, None), series)
 
-    def _saturated(self, function: Any, a: Germ) -> Germ | None:
-        """erf or atan of an argument that goes to infinity, with a bound of the rest; None where it stays bounded."""
-        c, m, _ = self.leading(a) if a.terms or a.rest is not None else (sp.Integer(0), ONE, a)
-        if self.order(m) <= 0:
-            return None
-        limit = sp.Integer(1) if function is sp.erf else sp.pi / 2
-        square = self.multiply(a, a)
-        rest = self.exponential(self.scaled(square, sp.Integer(-1))).terms[0][1] if function is sp.erf else None
-        return Germ(((self.sign(c) * limit, ONE),), self.raised(m, sp.Integer(-1)) if rest is None else rest)
+    def _unbounded(self, a: Germ) -> int:
+        """The sign of an argument that goes to infinity; 0 where it stays bounded."""
+        if not a.terms and a.rest is None:
+            return 0
+        c, m, _ = self.leading(a)
+        return self.sign(c) if self.order(m) > 0 else 0
+
+    def _arc_tangent(self, a: Germ, sign: int) -> Germ:
+        """atan of an argument that goes to infinity with this sign: atan(a) = +-pi/2 - atan(1/a)."""
+        falling = self.analytic(sp.atan, self.power(a, sp.Integer(-1)))
+        return self.add(Germ(((sign * sp.pi / 2, ONE),)), self.scaled(falling, sp.Integer(-1)))
+
+    def _error_function(self, a: Germ, sign: int, *, complement: bool) -> Germ:
+        """erf or erfc of what goes to infinity, by erfc(a) = exp(-a^2) / (a sqrt(pi)) (1 - 1/(2 a^2) ...)."""
+        square, size = self.multiply(a, a), self.scaled(a, sp.Integer(sign))
+        tail = self.exponential(self.scaled(square, sp.Integer(-1)))
+        falling = self.series(self.power(square, sp.Integer(-1)), lambda k: sp.ff(2 * k, k) / sp.Integer(-4) ** k)
+        tail = self.multiply(self.multiply(tail, self.power(size, sp.Integer(-1))), falling)
+        tail = self.scaled(tail, 1 / sp.sqrt(sp.pi))
+        if complement and sign > 0:
+            return tail
+        # erfc(-a) = 2 - erfc(a), erf(a) = 1 - erfc(a)
+        constant, way = (sp.Integer(2), -1) if complement else (sp.Integer(sign), -sign)
+        return self.add(Germ(((constant, ONE),)), self.scaled(tail, sp.Integer(way)))
+
+    def _log_gamma(self, a: Germ) -> Germ:
+        """Stirling's series of log Gamma(a) for a -> +infinity."""
+        logarithm, half = self.logarithm(a), Germ(((sp.Rational(-1, 2), ONE),))
+        start = self.add(self.multiply(self.add(a, half), logarithm), self.scaled(a, sp.Integer(-1)))
+        start = self.add(start, Germ(((sp.log(2 * sp.pi) / 2, ONE),)))
+        falling = self.series(
+            self.power(a, sp.Integer(-1)),
+            lambda k: sp.bernoulli(k + 1) / (k * (k + 1)) if k % 2 else sp.Integer(0),
+        )
+        return self.add(start, falling)
+
+    def _digamma(self, a: Germ) -> Germ:
+        """The series of the logarithmic derivative of Gamma for a -> +infinity."""
+        falling = self.series(
+            self.power(a, sp.Integer(-1)), lambda k: sp.Rational(-1, 2) if k == 1 else -sp.bernoulli(k) / k if k else k
+        )
+        return self.add(self.logarithm(a), falling)
+
+    def _of_gamma(self, function: Any, argument: sp.Expr) -> Germ:
+        """Gamma, its logarithm and the derivative of that: far out by their series, else where they are analytic."""
+        a = self.of(argument)
+        if self._unbounded(a) > 0:
+            if function is sp.gamma:
+                return self.exponential(self._log_gamma(a))
+            return self._log_gamma(a) if function is sp.loggamma else self._digamma(a)
+        c, m, _ = self.leading(a)
+        if self.sign(c) < 0:
+            raise Unknown(f"no expansion of {function.__name__} is known for what is negative: {argument}")
+        if self.order(m) == 0:
+            return self.analytic(function, a)
+        # beside the pole at 0: Gamma(a) = Gamma(a + 1) / a
+        above = self.analytic(function, self.add(a, Germ(((sp.Integer(1), ONE),))))
+        if function is sp.gamma:
+            return self.multiply(above, self.power(a, sp.Integer(-1)))
+        pole = self.logarithm(a) if function is sp.loggamma else self.power(a, sp.Integer(-1))
+        return self.add(above, self.scaled(pole, sp.Integer(-1)))
 
     def analytic(self, function: Any, a: Germ) -> Germ:
         """function(a) for a function analytic on the real line and an argument with a finite limit."""
@@ -300,12 +352,21 @@ class Germs:
         if isinstance(e, sp.Max | sp.Min):
             way = 1 if isinstance(e, sp.Max) else -1
             return self.of(reduce(lambda a, b: a if self.eventual_sign(self.of(a - b)) * way >= 0 else b, e.args))
-        if isinstance(e, sp.erf | sp.atan):
-            far = self._saturated(e.func, self.of(e.args[0]))
-            if far is not None:
-                return far
+        if isinstance(e, sp.erf | sp.erfc | sp.atan) and (sign := self._unbounded(self.of(e.args[0]))):
+            inner = self.of(e.args[0])
+            if isinstance(e, sp.atan):
+                return self._arc_tangent(inner, sign)
+            return self._error_function(inner, sign, complement=isinstance(e, sp.erfc))
         if isinstance(e, sp.erfc):
             return self.of(1 - sp.erf(e.args[0]))
+        if isinstance(e, sp.gamma | sp.loggamma):
+            return self._of_gamma(e.func, e.args[0])
+        if isinstance(e, sp.polygamma) and e.args[0] == 0:
+            return self._of_gamma(sp.digamma, e.args[1])
+        if isinstance(e, sp.harmonic) and len(e.args) == 1:
+            return self.add(self._of_gamma(sp.digamma, e.args[0] + 1), self.of(sp.EulerGamma))
+        if isinstance(e, sp.factorial | sp.binomial):
+            return self.of(e.rewrite(sp.gamma))
         if isinstance(e, sp.sin | sp.cos | sp.erf | sp.erfi | sp.atan):
             return self.analytic(e.func, self.of(e.args[0]))
         if isinstance(e, sp.acos):

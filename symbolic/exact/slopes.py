@@ -16,20 +16,26 @@ frozenset({1})
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import sympy as sp
 from sympy.core.relational import Relational
 
+from symbolic.exact.balls import ball_sign, ball_value, domain_points
 from symbolic.exact.calculus import is_continuous, is_smooth
+from symbolic.exact.germs import Unknown
 from symbolic.exact.identities import decide_zero
+from symbolic.exact.limits import limits_by_case, moved_to_infinity
 from symbolic.exact.normal_form import ANY, Signs
 from symbolic.exact.sign_certificates import known_signs
+from symbolic.exact.sign_rules import between_bounds, branches, isolated, logarithms
 
 __all__ = ["signs_along", "vanishes_along"]
 
 DEPTH = 3
 """Slopes of slopes that are looked at."""
 _MOST_TERMS = 400  # operations of a slope: a longer one is not read
+_LOOKED_AT = 8  # points at which both signs are looked for first
 _WEAK = {sp.Gt: sp.Ge, sp.Ge: sp.Ge, sp.Lt: sp.Le, sp.Le: sp.Le}
 _PLAIN = {"commutative", "real", "positive", "negative", "nonnegative", "nonpositive", "finite", "extended_real"}
 
@@ -70,7 +76,14 @@ def _at_points(e: sp.Expr, x: sp.Symbol, assuming: Sequence[Relational]) -> list
 def signs_along(e: sp.Expr, assuming: Sequence[Relational] = (), depth: int = DEPTH) -> Signs:
     """A set of signs that contains the sign of ``e`` wherever it is defined, as `known_signs` gives it, and smaller
     where the value at 0 and the slope in a letter that is not negative tell more."""
+    return _signs_along(sp.sympify(e), tuple(assuming), depth)
+
+
+@lru_cache(maxsize=8192)
+def _signs_along(e: sp.Expr, assuming: tuple[Relational, ...], depth: int) -> Signs:
     signs = known_signs(e, assuming)
+    if len(signs) == 1 or depth == 0 or (len(signs) == 3 and _has_both(e, assuming)):
+        return signs
     factors = sp.factor_terms(e).args if sp.factor_terms(e).is_Mul else ()
     if len(signs) > 1 and factors and depth:
         total: Signs = frozenset((1,))
@@ -78,11 +91,42 @@ def signs_along(e: sp.Expr, assuming: Sequence[Relational] = (), depth: int = DE
             found = signs_along(factor, assuming, depth) if factor != e else ANY
             total = frozenset(a * b for a in total for b in found)
         signs &= total
+    if len(signs) > 1 and depth:
+        signs &= _by_rules(e, tuple(assuming), depth)
     for x in _letters(e):
         if len(signs) == 1 or depth == 0:
             break
-        if x.is_nonnegative and _is_interval(x) and sp.count_ops(e) <= _MOST_TERMS:
+        if not _is_interval(x) or sp.count_ops(e) > _MOST_TERMS:
+            continue
+        if x.is_nonnegative:
             signs &= _from_zero(e, x, tuple(assuming), depth)
+        if len(signs) > 1 and not any(r.has(x) for r in assuming):
+            signs &= _from_far(e, x, tuple(assuming), depth)
+    return signs or ANY
+
+
+def _has_both(e: sp.Expr, assuming: tuple[Relational, ...]) -> bool:
+    """Whether both signs are seen at a few points: then there is none to be proved."""
+    seen: set[int | None] = set()
+    for point in domain_points(_letters(e), assuming, _LOOKED_AT, seed=11):
+        try:
+            seen.add(ball_sign(ball_value(e, point, 30)))
+        except ValueError:
+            return False
+        if seen >= {-1, 1}:
+            return True
+    return False
+
+
+def _by_rules(e: sp.Expr, assuming: tuple[Relational, ...], depth: int) -> Signs:
+    """What expressions of the same sign tell (`sign_rules`)."""
+    signs = between_bounds(e, assuming)
+    if len(signs) > 1 and (cases := branches(e)):
+        signs &= frozenset().union(*(signs_along(case, assuming, depth) for case in cases))
+    for rule in (isolated, logarithms):
+        for sign, other in rule(e, assuming):
+            if len(signs) > 1 and sp.count_ops(other) <= _MOST_TERMS:
+                signs &= frozenset(sign * s for s in signs_along(other, assuming, depth - 1))
     return signs or ANY
 
 
@@ -147,6 +191,73 @@ def _from_zero(e: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth
         return ANY
     onward = _onward(start, signs_along(sp.factor_terms(slope), open_, depth - 1))
     return onward if x.is_positive else onward | start
+
+
+def _from_far(e: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth: int) -> Signs:
+    """From the limits at the ends of the range of a letter, and the slope on all of it.
+
+    Where the slope, but for factors of certain sign, falls in the letter, ``e`` rises and then falls: it is larger than
+    the smaller one of its limits.
+    """
+    side = 1 if x.is_nonnegative else -1 if x.is_nonpositive else 0
+    closed = bool(side and not x.is_nonzero)  # 0 belongs to the range
+    inside = sp.Symbol(x.name, **{("real", "positive", "negative")[side]: True}) if closed else x
+    body = e.xreplace({x: inside})
+    if not (_is_real(body, inside, assuming) and is_smooth(body, inside, assuming)):
+        return ANY
+    end = sp.Dummy(x.name, **{("real", "nonnegative", "nonpositive")[side]: True})
+    if closed and not is_continuous(e.xreplace({x: end}), end, assuming):
+        return ANY
+    slope = sp.factor_terms(sp.diff(body, inside))
+    if sp.count_ops(slope) > _MOST_TERMS:
+        return ANY
+    zero = sp.Integer(0)
+    starts = [
+        _sign_of_limit(body, inside, point, assuming, depth)
+        for point in (sp.oo if side >= 0 else zero, -sp.oo if side <= 0 else zero)
+    ]
+    found: Signs = ANY
+    direction = signs_along(slope, assuming, depth - 1)
+    for k, way in enumerate((-1, 1)):
+        if not (closed and way == side):  # from where the range begins, at a value of its own
+            found &= _onward(starts[k], frozenset(way * s for s in direction))
+    if len(found) > 1 and all(len(start) < 3 for start in starts):
+        bend = _bend(slope, inside, assuming, depth)
+        if bend and all(start <= {0, -bend} for start in starts):
+            found &= frozenset((0, -bend)) if closed else frozenset((-bend,))
+    return found or ANY
+
+
+def _sign_of_limit(e: sp.Expr, x: sp.Symbol, point: sp.Expr, assuming: tuple[Relational, ...], depth: int) -> Signs:
+    """The sign of the limit at an end of the range of x; any where it is not known."""
+    far = sp.Dummy("far", positive=True)
+    side = "-" if x.is_negative else "+"
+    try:
+        found = list(limits_by_case(moved_to_infinity(e, x, point, side, far), far, assuming))
+    except (Unknown, NotImplementedError, RecursionError):
+        return ANY
+    signs: Signs = frozenset()
+    for f in found:
+        if f.value is None:
+            return ANY
+        if f.value in (sp.oo, -sp.oo):
+            signs |= {1 if f.value == sp.oo else -1}
+        else:
+            signs |= signs_along(f.value, f.case.relations, depth - 1)
+    return signs or ANY
+
+
+def _bend(slope: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], depth: int) -> int:
+    """-1 where the slope, but for positive factors, certainly falls in x, 1 where it rises; else 0."""
+    way, rest = 1, sp.Integer(1)
+    for factor in sp.Mul.make_args(slope):
+        signs = known_signs(factor, assuming)
+        if len(signs) == 1 and 0 not in signs:
+            way *= next(iter(signs))
+        else:
+            rest *= factor
+    turn = signs_along(sp.factor_terms(sp.diff(rest, x)), assuming, depth - 1)
+    return way * next(iter(turn)) if len(turn) == 1 else 0
 
 
 def _onward(start: Signs, slope: Signs) -> Signs:

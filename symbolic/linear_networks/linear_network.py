@@ -195,3 +195,24 @@ def mode_matrix(expression: sp.Expr) -> Matrix:
 Lambda = sp.Symbol("Lambda", real=True)
 F_base = Base("F", N_i + N_o, Lambda, r"\mathbf{F}", diagonal=False)
 S_now = Base("S(t)", modes, s_now, r"\mathbf{S}")
+
+_LETTERS = (W1, W2, W1_0, W2_0, X, Y, Sigma_xx, Sigma_yx, U, V, U_perp, V_perp, R, U_now, V_now)
+_NAMED: dict[str, Letter | Base] = {x.name: x for x in (*_LETTERS, S, F_base, S_now)}
+
+
+def is_of_network(x: Letter | Base) -> bool:
+    """Whether a letter is one of this module, in the sizes that a setting gives it, and not another of the same name.
+
+    >>> n = sp.Symbol("n", integer=True, positive=True)
+    >>> is_of_network(W1), is_of_network(Letter("W1", N_h, N_i)), is_of_network(Letter("W1", n, n))
+    (True, True, False)
+    """
+    known = _NAMED.get(x.name)
+    if known is None or type(known) is not type(x):
+        return False
+    # a setting keeps how a letter is typeset, whatever sizes it gives it
+    return x.tex == known.tex or _sizes_of(x) == _sizes_of(known)
+
+
+def _sizes_of(x: Letter | Base) -> tuple[sp.Expr, ...]:
+    return (x.rows, x.cols) if isinstance(x, Letter) else (x.size,)

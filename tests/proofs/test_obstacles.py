@@ -222,3 +222,24 @@ def test_a_pole_at_a_drawn_point_is_no_warning():
 def test_a_mean_over_gaussians_says_what_is_no_covariance(arguments, why):
     with pytest.raises(ValueError, match=why):
         gaussian_mean(*arguments)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_witness_that_was_told_while_garbage_was_collected_is_told_again() -> None:
+    """Python drops what is raised there; the witness went on without a limit."""
+
+    def spin(seconds: float) -> None:
+        end = time.process_time() + seconds
+        while time.process_time() < end:
+            pass
+
+    class Slow:
+        def __del__(self) -> None:
+            spin(0.4)
+
+    def late() -> None:
+        Slow()
+        spin(3.0)
+
+    with pytest.raises(TookTooLong), time_limit(0.1):
+        late()

@@ -64,3 +64,11 @@ def edge_of_many_factors() -> Limit:
 def edge_misprinted() -> Limit:
     """The same without its factor, wrong on purpose."""
     return Limit((depth + 1) ** (depth + 1) / depth**depth / depth, depth, sp.oo, sp.E ** slip(0, 1))
+
+
+@this_paper.equation("c23")
+def exponents_of_wide_factors() -> Limit:
+    """The exponents of growth of wide factors: half the logarithm of what is left of the triangle."""
+    part, width = sp.symbols("x N", positive=True)
+    exponent = (sp.log(2 / width) + sp.digamma(width * (1 - part) / 2)) / 2
+    return Limit(exponent, width, sp.oo, sp.log(1 - part) / 2, assuming=(part < 1,))
