@@ -258,7 +258,16 @@ def _call(expression: sp.Expr, variables: tuple[sp.Symbol, ...], values: tuple[A
                 raise ZeroDivisionError
         except ZeroDivisionError:
             value = _removable(expression, symbols, arguments)
-    return +value if high else float(value)
+    return +value if high else _real(value, expression)
+
+
+def _real(value: Any, expression: sp.Expr) -> float:
+    """The real number that a value is but for rounding; ZeroDivisionError, as where there is no value, if none."""
+    if isinstance(value, mpmath.mpc):
+        if abs(value.imag) > 1e-12 * abs(value):
+            raise ZeroDivisionError(f"{expression} has no real value: {mpmath.nstr(value, 6)}")
+        value = value.real
+    return float(value)
 
 
 def _removable(expression: sp.Expr, symbols: tuple[sp.Symbol, ...], arguments: tuple[Any, ...]) -> Any:

@@ -141,6 +141,8 @@ class Wide(Quantity):
 class ByLaw(Quantity):
     """What depends on the law that a letter follows; use `by_law`. Resolved before anything is measured."""
 
+    names = (0, *range(1, 99, 2))  # the letter, and before each branch its law
+
     def _latex(self, printer: Any) -> str:
         branches = zip(self.args[1::2], self.args[2::2], strict=True)
         rows = (rf"{printer.doprint(value)} & \text{{{name}}}" for name, value in branches)

@@ -11,8 +11,10 @@ from proofs.mutation.expressions import opaque
 from proofs.statements.composed import Conjunction
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
+from symbolic.language.expectation import GOE, IID, ByLaw, Drawn, E, by_law
 from symbolic.language.learned import Coefficient
 from symbolic.language.learning import GAMMA_0, learner
+from symbolic.language.quantity import trace
 
 mu, nu = sp.symbols("mu nu", integer=True, positive=True)
 s, t, t1 = sp.symbols("s t t_1", positive=True)
@@ -88,3 +90,13 @@ def test_gross_damage_of_integrals_of_quantities_is_not_left_out():
     found = damaged(said(side), np.random.default_rng(2), 8)
     assert len(found) == 8
     assert all(not equivalent(said(side), damage.statement) for damage in found)
+
+
+def test_the_name_of_a_law_is_no_number_and_its_branch_is():
+    N, V = sp.Symbol("N", integer=True, positive=True), sp.Symbol("V", positive=True)
+    W = Drawn("W", N, N, laws=(IID, GOE), scale=V)
+    claimed = by_law(W, {IID: V, GOE: 2 * V})
+    statement = Equality(E(trace(W.T @ W)) / N, claimed, over=Domain({N: sp.FiniteSet(3), V: sp.Interval(1, 2)}))
+    found = list(islice(slightly_damaged(statement, np.random.default_rng(3)), 200))
+    branches = {x.under(GOE) for other in found for x in other.statement.rhs.atoms(ByLaw)}
+    assert branches - {2 * V}

@@ -118,3 +118,17 @@ def test_numbers_agree_with_numpy():
     assert np.allclose(evaluate((B @ A).inv, binding), np.linalg.inv(b @ a))
     assert np.allclose(evaluate(Trace(B @ A), binding), np.trace(b @ a))
     assert np.allclose(evaluate(Block(((A, A @ B),)), binding), np.hstack([a, a @ b]))
+
+
+def test_a_function_without_a_real_value_has_none_in_floating_point():
+    n, x = sp.Symbol("n", integer=True, positive=True), sp.Symbol("x", real=True)
+    base = Base("D", n, x, "D")
+    square = base.function(sp.sqrt(x - 1) ** 2)
+
+    def at(value):
+        return evaluate(square, Binding({"D": np.array([value])}, {n: 1}))
+
+    assert at(5.0)[0, 0] == pytest.approx(4)
+    assert evaluate(base.function(sp.sqrt(1 - x)), Binding({"D": np.array([1.0])}, {n: 1}))[0, 0] == 0
+    with pytest.raises(ZeroDivisionError, match="no real value"):
+        evaluate(base.function(sp.sqrt(1 - x)), Binding({"D": np.array([5.0])}, {n: 1}))
