@@ -264,7 +264,7 @@ def _call(expression: sp.Expr, variables: tuple[sp.Symbol, ...], values: tuple[A
 def _real(value: Any, expression: sp.Expr) -> float:
     """The real number that a value is but for rounding; ZeroDivisionError, as where there is no value, if none."""
     if isinstance(value, mpmath.mpc):
-        if abs(value.imag) > 1e-12 * abs(value):
+        if abs(value.imag) > 1e-12 * max(abs(value), 1e-9):  # the root of what is 0 but for rounding is tiny
             raise ZeroDivisionError(f"{expression} has no real value: {mpmath.nstr(value, 6)}")
         value = value.real
     return float(value)

@@ -147,8 +147,7 @@ def _asked_there(statement: Statement, settings: Settings, gathered: Sequence[Ev
 
 
 def _with_what_is_left_out(statement: Statement, gathered: list[Evidence]) -> list[Evidence]:
-    """The evidence, the first of it that supports a statement with the places of the domain where a side has no value.
-    """
+    """The evidence; the first that supports a statement tells the places of the domain where a side has no value."""
     sides: tuple[sp.Expr, ...]
     match statement:
         case scalar.Identity():

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any
 
+import mpmath
 import numpy as np
 import sympy as sp
 from scipy import special
@@ -143,7 +144,7 @@ def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, 
             pole = _pole(lambda v: compiled(*fixed, v), *_finite(low, high))
             if pole is not None:
                 raise NoTotal(f"{e} diverges there: its integrand has a pole at {pole:.6g}")
-            if any(_stays(lambda v: compiled(*fixed, v), end) for end in (low, high) if math.isinf(end)):
+            if any(_stays(body, x, point, end) for end in (low, high) if math.isinf(end)):
                 raise NoTotal(f"{e} diverges there: far out its integrand falls like 1 over the distance, or slower")
     return value, error
 
@@ -155,12 +156,17 @@ def _finite(low: float, high: float) -> tuple[float, float]:
     return begin, end
 
 
-def _stays(f: Callable[[float], Any], end: float) -> bool:
-    """Whether the product of a function and the distance does not fall on the way to an infinite end."""
-    places = [math.copysign(10.0**k, end) for k in range(4, 17, 3)]
+def _stays(body: sp.Expr, x: sp.Symbol, point: Mapping[sp.Symbol, float], end: float) -> bool:
+    """Whether the product of a function and the distance does not fall on the way to an infinite end.
+
+    With more digits than floats have: what is left of large terms far out would be their rounding.
+    """
     try:
-        sizes = [float(f(v)) * v for v in places]
-    except (ArithmeticError, TypeError, ValueError):
+        f = sp.lambdify([*point, x], body, modules="mpmath")
+        with mpmath.workdps(80):
+            places = [mpmath.mpf(10) ** k * (1 if end > 0 else -1) for k in range(4, 17, 3)]
+            sizes = [float(f(*map(mpmath.mpf, point.values()), v) * v) for v in places]
+    except (ArithmeticError, NameError, TypeError, ValueError):
         return False
     if not all(map(math.isfinite, sizes)) or len({size > 0 for size in sizes}) > 1:
         return False
