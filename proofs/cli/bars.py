@@ -7,7 +7,15 @@ from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
 
 class Bars:
@@ -29,19 +37,23 @@ class Bars:
         self._progress.update(self._bars[_paper(name)], advance=1)
 
 
-@contextmanager
-def bars(console: Console, ids: Iterable[str]) -> Generator[Bars, None, None]:
-    """Bars for claims, drawn until the block ends below what ``console`` prints meanwhile."""
-    columns = (
+def columns() -> tuple[ProgressColumn, ...]:
+    """What stands on the line of one task: its name, a bar, how much is done, and the time."""
+    return (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
-        TextColumn("[dim]{task.fields[now]}"),
     )
+
+
+@contextmanager
+def bars(console: Console, ids: Iterable[str]) -> Generator[Bars, None, None]:
+    """Bars for claims, drawn until the block ends below what ``console`` prints meanwhile."""
     with Progress(
-        *columns,
+        *columns(),
+        TextColumn("[dim]{task.fields[now]}"),
         console=console,
         disable=not console.is_terminal,
         transient=True,

@@ -11,11 +11,12 @@ from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import Progress
 
 from numeric.backends import cuda_available
 from numeric.workers import Crew, WorkersDoNotStart, each
 from proofs import announcements, interruption
+from proofs.cli.bars import columns
 from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write_into
 from proofs.errors import Failed, UsageError
@@ -167,14 +168,7 @@ def _one(
 ) -> dict[str, Any]:
     """Run one recipe and print its verdict."""
     started = time.monotonic()
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+    with Progress(*columns(), console=console, disable=not console.is_terminal, transient=True) as progress:
         bar = progress.add_task(item.id, total=None)
 
         def report(what: str, done: int, total: int) -> None:
