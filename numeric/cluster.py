@@ -10,6 +10,7 @@ Cluster(address='tcp://127.0.0.1:8786', patience=60.0)
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import hashlib
 import os
@@ -20,7 +21,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import version
@@ -83,10 +84,13 @@ class Cluster:
         """
         from distributed import Client
 
+        limit = min(self.patience, 30.0)
         try:
-            client = Client(self.address, timeout=min(self.patience, 30.0), set_as_default=False, name="lazyrich")
-        except (OSError, ValueError) as problem:
-            said = " ".join(str(problem).split())
+            with ThreadPoolExecutor(1) as aside:  # the caller may have an event loop of its own, as a notebook does
+                aside.submit(asyncio.run, asyncio.wait_for(self._greeted(limit), limit)).result()
+            client = Client(self.address, timeout=limit, set_as_default=False, name="lazyrich")
+        except Exception as problem:  # whatever else listens there may say anything
+            said = " ".join(str(problem).split()) or f"no answer in {limit:g} s"
             raise ClusterLost(f"no dask scheduler answers at {self.address}: {said:.200}") from problem
         try:
             lost: list[int] = []
@@ -102,6 +106,14 @@ class Cluster:
         finally:
             with contextlib.suppress(Exception):  # it may be gone: what it would say helps nobody
                 client.close(timeout=5)
+
+    async def _greeted(self, limit: float) -> None:
+        """Returns when dask answers: `Client` would wait for ever where something else listens and says nothing."""
+        from distributed.comm import connect
+        from distributed.security import Security
+
+        greeting = await connect(self.address, timeout=limit, **Security().get_connection_args("client"))
+        await greeting.close()
 
     def _wave(
         self,

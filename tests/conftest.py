@@ -1,9 +1,10 @@
 """Shared by all tests: a dask cluster on this machine; what the tests of damage report is printed at the end."""
 
+import json
 import os
-import socket
 import subprocess
 import sys
+import time
 from collections import defaultdict
 
 import pytest
@@ -40,21 +41,24 @@ def papers_of_a_test_are_its_own():
             del module._folders[key]
 
 
-def free_port():
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return found.getsockname()[1]
-
-
 class Machines:
     """A scheduler and its workers, as a person would start them."""
 
     def __init__(self, folder, modules):
-        self.port = free_port()
         self.folder = folder
+        self.written = folder / "scheduler.json"
         self.environment = {**os.environ, "PYTHONPATH": str(modules), "OMP_NUM_THREADS": "1"}
         self.started = []
-        self.start("dask_scheduler", "--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard")
+        self.start(
+            "dask_scheduler",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            "0",
+            "--scheduler-file",
+            str(self.written),
+            "--no-dashboard",
+        )
         self.workers = [self.worker(), self.worker()]
 
     def start(self, command, *arguments):
@@ -71,7 +75,8 @@ class Machines:
     def worker(self, *options):
         return self.start(
             "dask_worker",
-            f"tcp://127.0.0.1:{self.port}",
+            "--scheduler-file",
+            str(self.written),
             "--nthreads",
             "1",
             "--no-dashboard",
@@ -86,7 +91,17 @@ class Machines:
     def at(self, patience=60.0):
         from numeric.cluster import Cluster
 
-        return Cluster(f"tcp://127.0.0.1:{self.port}", patience)
+        return Cluster(self.address(), patience)
+
+    def address(self):
+        """Where the scheduler listens: it chooses its port itself, since one that was found free may be taken since."""
+        until = time.monotonic() + 120
+        while time.monotonic() < until:
+            try:
+                return json.loads(self.written.read_text())["address"]
+            except (OSError, ValueError):  # not there yet, or half written
+                time.sleep(0.1)
+        raise TimeoutError("the scheduler did not start in two minutes")
 
     def end(self):
         for process in reversed(self.started):

@@ -1,7 +1,10 @@
 """A dask cluster on this machine, one of whose workers is killed in the middle: nothing is lost or counted twice."""
 
+import asyncio
 import os
 import signal
+import socket
+import threading
 import time
 from pathlib import Path
 
@@ -106,6 +109,41 @@ def test_a_scheduler_that_is_lost_ends_the_run_with_a_sentence(machines):
     machines.started[0].kill()
     with pytest.raises(ClusterLost, match=r"was lost|gave up its tasks|no worker"):
         list(answers)
+
+
+def _says_nothing(connection):
+    time.sleep(5)
+
+
+def _hangs_up(connection):
+    connection.close()
+
+
+def _is_a_web_server(connection):
+    connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n" + bytes(4096))
+
+
+@pytest.mark.parametrize("answer", [_says_nothing, _hangs_up, _is_a_web_server])
+def test_something_else_that_listens_there_is_no_scheduler(answer):
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def serve():
+            connection, _ = listener.accept()
+            with connection:
+                answer(connection)
+
+        threading.Thread(target=serve, daemon=True).start()
+        start = time.monotonic()
+        with pytest.raises(ClusterLost, match=r"no dask scheduler answers at tcp://127.0.0.1:\d+: \S"):
+            list(each(square, [(1,)], workers=Cluster(f"tcp://127.0.0.1:{listener.getsockname()[1]}", 2.0)))
+        assert time.monotonic() - start < 10
+
+
+def test_a_notebook_has_an_event_loop_of_its_own(machines):
+    async def cell():
+        return dict(each(square, [(2,)], workers=machines.at()))
+
+    assert asyncio.run(cell()) == {0: 4}
 
 
 @pytest.mark.parametrize(
