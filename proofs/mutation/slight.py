@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -14,15 +15,17 @@ import sympy as sp
 
 from proofs.mutation.expressions import live, named, opaque, substituted
 from proofs.mutation.gross import FORMULA_FIELDS, Damage, differs_to_leading_order
-from proofs.statements import quantities, scalar
+from proofs.referee import ask
+from proofs.statements import dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Needed, Readings
 from proofs.statements.procedures import Procedure
 from proofs.witnesses.measurement import EXPONENT_STEP, RELATIVE_STEP, knobs
+from proofs.witnesses.settings import Settings
 from symbolic.exact.identities import decide_equal
 from symbolic.language.learned import BackwardKernel, Coefficient, ForwardKernel, TangentKernel
 from symbolic.language.learning import GAMMA_0
-from symbolic.linear_networks.linear_network import U_perp, V_perp
+from symbolic.linear_networks.linear_network import U_perp, V_perp, lam
 from symbolic.matrix_algebra.matrices import Function, Matrix, Zero
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
@@ -129,10 +132,18 @@ def equivalent(statement: Statement, other: Statement) -> bool:
         name = _SCALAR_FIELDS[type(statement)]
         return decide_equal(*(sp.sympify(getattr(x, name)) for x in (statement, other))).proved
     if type(statement) in FORMULA_FIELDS:
-        name = FORMULA_FIELDS[type(statement)]
-        one, two = (_in_shape(getattr(x, name), statement) for x in (statement, other))
-        return one == two or decide_matrix_equal(one, two, getattr(statement, "relations", ())).proved
+        formulas = (getattr(x, FORMULA_FIELDS[type(x)]) for x in (statement, other))
+        relations = getattr(statement, "relations", ())
+        cases = zip(*(_by_shape(formula, statement) for formula in formulas), strict=True)
+        alike = all(one == two or decide_matrix_equal(one, two, relations).proved for one, two in cases)
+        return alike or (isinstance(other, dynamics.MatrixIdentity) and _is_proved(other))
     return statement == other
+
+
+def _is_proved(statement: Statement) -> bool:
+    """Whether it is exactly true itself, as what was true before is: all between two projections may be damaged."""
+    found = ask(statement, Settings(explain=False), among={"symbolic"})
+    return any(e.outcome == "supports" and e.strength == "proof" for e in found)
 
 
 def _at_rest(expression: sp.Expr) -> sp.Expr:
@@ -148,8 +159,20 @@ def _at_rest(expression: sp.Expr) -> sp.Expr:
     return expression.xreplace(still)
 
 
-def _in_shape(formula: Matrix, statement: Any) -> Matrix:
-    """The formula in the shapes of the statement: a complement of no dimension makes its products vanish."""
-    shape = statement.over.shape if hasattr(statement, "over") else ""
-    empty = {"square": (U_perp, V_perp), "funnel": (U_perp,), "inverted": (V_perp,)}.get(shape, ())
-    return substitute(formula, lambda x: Zero(x.rows, x.cols) if x in empty else None)
+def _by_shape(formula: Matrix, statement: Any) -> list[Matrix]:
+    """The formula in each shape of the statement: a complement of no dimension makes its products vanish.
+
+    Where lambda is zero it is so in the functions of singular values too.
+    """
+    over = getattr(statement, "over", None)
+    empty = {"square": (U_perp, V_perp), "funnel": (U_perp,), "inverted": (V_perp,)}
+    still = getattr(over, "relative_scale", "any") == "zero"
+
+    def put(vanishing: tuple[Matrix, ...], x: Matrix) -> Matrix | None:
+        if x in vanishing:
+            return Zero(x.rows, x.cols)
+        return Function(x.base, x.expression.subs(lam, 0)) if still and isinstance(x, Function) else None
+
+    shape = getattr(over, "shape", None)
+    shapes = list(empty.values()) if shape == "any" else [empty.get(str(shape), ())]
+    return [substitute(formula, partial(put, vanishing)) for vanishing in shapes]

@@ -9,12 +9,15 @@ import sympy as sp
 from proofs.mutation import damaged, equivalent, slightly_damaged
 from proofs.mutation.expressions import opaque
 from proofs.statements.composed import Conjunction
+from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.language.expectation import GOE, IID, ByLaw, Drawn, E, by_law
 from symbolic.language.learned import Coefficient
 from symbolic.language.learning import GAMMA_0, learner
 from symbolic.language.quantity import trace
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S, U, U_perp, V, V_perp, lam
+from symbolic.matrix_algebra.matrices import Function
 
 mu, nu = sp.symbols("mu nu", integer=True, positive=True)
 s, t, t1 = sp.symbols("s t t_1", positive=True)
@@ -100,3 +103,38 @@ def test_the_name_of_a_law_is_no_number_and_its_branch_is():
     found = list(islice(slightly_damaged(statement, np.random.default_rng(3)), 200))
     branches = {x.under(GOE) for other in found for x in other.statement.rhs.atoms(ByLaw)}
     assert branches - {2 * V}
+
+
+def flow(formula, **over):
+    return Trajectory(W2 @ W1, formula, over=Tasks(**over))
+
+
+def tilted(power):
+    """A function of the singular values that lambda alone tilts."""
+    return Function(S, sp.sign(lam) * (lam**2 + S.variable**2) ** power + S.variable)
+
+
+@pytest.mark.parametrize("shape", ["any", "square", "funnel", "inverted"])
+def test_what_vanishes_in_the_shapes_of_a_flow_is_no_damage(shape):
+    def formula(a, b, power):
+        beside = a * (W2_0.T @ U_perp) + b * (W1_0 @ V_perp)
+        return (U @ tilted(power) @ U.T @ W2_0 + U_perp @ U_perp.T @ W2_0) @ (W1_0 @ V @ V.T + beside @ V_perp.T)
+
+    more, half = sp.Rational(103, 100), sp.Rational(1, 2)
+    still = {"shape": shape, "relative_scale": "zero"}
+    claimed = flow(formula(1, 1, half), **still)
+    # of U_perp and V_perp one has no columns
+    assert equivalent(claimed, flow(formula(more, 1, half), **still))
+    assert equivalent(claimed, flow(formula(1, 1, half + sp.Rational(1, 20)), **still))
+    assert equivalent(claimed, flow(formula(1, more, half), **still)) == (shape in ("square", "inverted"))
+    moving = flow(formula(1, 1, half), shape=shape)
+    assert not equivalent(moving, flow(formula(1, 1, half + sp.Rational(1, 20)), shape=shape))
+
+
+def test_what_stands_between_two_projections_that_exclude_each_other_is_no_damage():
+    def identity(a):
+        return MatrixIdentity(U.T @ U, U.T @ U + U.T @ (a * (U @ U.T)) @ U_perp @ U_perp.T @ U, over=Tasks())
+
+    more = sp.Rational(103, 100)
+    assert equivalent(identity(1), identity(more))
+    assert not equivalent(identity(1), MatrixIdentity(U.T @ U, more * (U.T @ U), over=Tasks()))
