@@ -35,6 +35,9 @@ __all__ = ["Cluster", "ClusterLost", "OtherCode"]
 LIBRARIES = ("sympy", "mpmath", "gmpy2", "python-flint", "numpy", "scipy", "numba", "hypothesis")
 """Those whose version can change a result."""
 
+_NOT_DASK = (ArithmeticError, ImportError, LookupError, TypeError, ValueError)
+"""What reading an answer raises that follows another protocol, or another version of this one."""
+
 _ADDRESS = re.compile(r"dask(\+tls)?://(\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]+):(\d{1,5})/?")
 
 
@@ -89,7 +92,7 @@ class Cluster:
             with ThreadPoolExecutor(1) as aside:  # the caller may have an event loop of its own, as a notebook does
                 aside.submit(asyncio.run, asyncio.wait_for(self._greeted(limit), limit)).result()
             client = Client(self.address, timeout=limit, set_as_default=False, name="lazyrich")
-        except Exception as problem:  # whatever else listens there may say anything
+        except (OSError, EOFError, MemoryError, *_NOT_DASK) as problem:
             said = " ".join(str(problem).split()) or f"no answer in {limit:g} s"
             raise ClusterLost(f"no dask scheduler answers at {self.address}: {said:.200}") from problem
         try:

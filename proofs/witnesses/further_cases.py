@@ -16,6 +16,7 @@ from proofs.statements.quantities import Measured
 from proofs.statements.training import Training
 from proofs.witnesses.cases import place_in_range
 from proofs.witnesses.measurement import Case, NoCase
+from proofs.witnesses.pieces import places_in_pieces
 from proofs.witnesses.training_cases import admissible
 from symbolic.language.quantity import carried
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
@@ -28,8 +29,10 @@ Values = Mapping[sp.Symbol, sp.Expr]
 FAR_OUT = (sp.Integer(100), sp.Integer(10**4))
 FAR_SIZES = (sp.Integer(60), sp.Integer(120))
 BESIDE_AN_END = sp.Rational(1, 10**6)
-# More letters than these are not looked at one by one, nor in pairs.
+# More letters than these are not looked at one by one, nor in pairs, nor along their ranges; nor are more pieces.
 MOST_LETTERS = 6
+MOST_ALONG = 3
+MOST_PIECES = 24
 
 
 @dataclass(frozen=True)
@@ -74,17 +77,20 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
 
 
 def between(statement: Measured, drawn: Sequence[Case], count: int) -> Iterator[tuple[sp.Symbol, list[Case]]]:
-    """For each letter of a continuum, cases along its range, the other letters as in a small drawn case."""
+    """For each letter of a continuum, cases along its range, the other letters as in a small drawn case.
+
+    Among them is one in each piece into which kinks cut the range, however narrow it is; so there is of an integer.
+    """
     base = smallest(drawn)
-    for x in [x for x in _moving(statement, drawn) if not x.is_integer][:3]:
-        along = []
-        for k in range(count):
-            value = place_in_range(x, base.over.ranges[x].subs(base.values), (k + 0.5) / count)
-            values = _valid(base, {x: value})
-            if values is not None:
-                along.append(replace(base, values=values))
-        if along:
-            yield x, along
+    moving = _moving(statement, drawn)
+    for number, x in enumerate(sorted(moving, key=lambda x: bool(x.is_integer))[:MOST_LETTERS]):
+        span = base.over.ranges[x].subs(base.values)
+        inside = places_in_pieces(statement, x, span, base.values)[:MOST_PIECES]
+        shares = () if x.is_integer or number >= MOST_ALONG else range(count)
+        along = [place_in_range(x, span, (k + 0.5) / count) for k in shares]
+        found = (_valid(base, {x: place}) for place in sorted({*along, *inside}))
+        if cases := [replace(base, values=values) for values in found if values is not None]:
+            yield x, cases
 
 
 def places_along(x: sp.Symbol, base: Case, count: int) -> list[sp.Expr]:

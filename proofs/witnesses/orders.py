@@ -20,9 +20,18 @@ from proofs.statements.quantities import Domain, Monotone, Order
 from proofs.statements.training import Training
 from proofs.witnesses.asked_places import asked
 from proofs.witnesses.cases import place_in_range
-from proofs.witnesses.further_cases import Further, between, further_cases, moved, places_along, smallest
+from proofs.witnesses.further_cases import (
+    MOST_PIECES,
+    Further,
+    between,
+    further_cases,
+    moved,
+    places_along,
+    smallest,
+)
 from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, Reader, critical
 from proofs.witnesses.obstacles import CANNOT
+from proofs.witnesses.pieces import places_in_pieces
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.runs_of_cases import (
     CLEARLY,
@@ -258,6 +267,9 @@ def _steps(
     fine = witness == "numeric" and found.strength != "statistical"
     count = getattr(reader, "places_between", BETWEEN) if fine else GRID
     places = places_along(x, base, count)
+    if fine:
+        span = statement.over.ranges[x].subs(base.values)
+        places = sorted({*places, *places_in_pieces(statement, x, span, base.values)[:MOST_PIECES]})
     for one, two in pairwise(places if fine else [*places[:2], *places[-2:]]):
         if one < two:
             yield step(base, one, two), Further(base, "along the range and its ends", True)
@@ -349,6 +361,8 @@ class _Look:
             return ""
         usual = float(np.median([v for v, _ in values]))
         (x,) = _that_move(values[0][1].case, values[1][1].case)
+        if x.is_integer:
+            return ""
         low, high = (values[k][1].case.values[x] for k in (least - 1, least + 1))
         inside = values[least]
         for _ in range(STEPS):  # the smaller of two places in the wider half, as a golden section does
