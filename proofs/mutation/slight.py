@@ -130,7 +130,8 @@ def equivalent(statement: Statement, other: Statement) -> bool:
             return all(decide_equal(*pair).proved for pair in at_rest)
     if type(statement) in _SCALAR_FIELDS:
         name = _SCALAR_FIELDS[type(statement)]
-        return decide_equal(*(sp.sympify(getattr(x, name)) for x in (statement, other))).proved
+        alike = decide_equal(*(sp.sympify(getattr(x, name)) for x in (statement, other))).proved
+        return alike or (isinstance(other, scalar.Identity) and _is_proved(other))
     if type(statement) in FORMULA_FIELDS:
         formulas = (getattr(x, FORMULA_FIELDS[type(x)]) for x in (statement, other))
         relations = getattr(statement, "relations", ())
@@ -141,7 +142,10 @@ def equivalent(statement: Statement, other: Statement) -> bool:
 
 
 def _is_proved(statement: Statement) -> bool:
-    """Whether it is exactly true itself, as what was true before is: all between two projections may be damaged."""
+    """Whether it is exactly true itself, as what was true before is.
+
+    What stands between two projections that exclude each other may be damaged, and what a derivative makes vanish.
+    """
     found = ask(statement, Settings(explain=False), among={"symbolic"})
     return any(e.outcome == "supports" and e.strength == "proof" for e in found)
 

@@ -138,3 +138,15 @@ def test_what_stands_between_two_projections_that_exclude_each_other_is_no_damag
     more = sp.Rational(103, 100)
     assert equivalent(identity(1), identity(more))
     assert not equivalent(identity(1), MatrixIdentity(U.T @ U, more * (U.T @ U), over=Tasks()))
+
+
+def test_what_a_derivative_makes_vanish_is_no_damage():
+    x, y = sp.symbols("x y", real=True)
+
+    def slope(constant, factor):
+        inside = factor * x**2 * y + constant * sp.sqrt(2) * y
+        return Identity(2 * x * y, sp.Subs(sp.Derivative(inside, x), x, x))
+
+    more = sp.Rational(103, 100)
+    assert equivalent(slope(1, 1), slope(more, 1))
+    assert not equivalent(slope(1, 1), slope(1, more))
