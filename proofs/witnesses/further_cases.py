@@ -1,7 +1,8 @@
 """Cases that no draw meets: the ends of ranges, sizes that coincide, far out where a range has no end, and between.
 
 Drawn cases lie inside their ranges, with sizes that differ.  An order may fail at a closed end, where two sizes are
-one, or far out; each of these is a case of its own here, drawn ones with some letters moved.
+one, or far out; each of these is a case of its own here, drawn ones with some letters moved.  So it may at matrices
+that are given and unlike those of normal entries: far from normal, of low rank, orthonormal, small or large.
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ import sympy as sp
 
 from proofs.statements.quantities import Measured
 from proofs.statements.training import Training
-from proofs.witnesses.cases import place_in_range
+from proofs.witnesses.cases import GIVEN, place_in_range
 from proofs.witnesses.measurement import Case, NoCase
 from proofs.witnesses.training_cases import admissible
+from symbolic.language.expectation import Drawn
 from symbolic.language.quantity import carried
+from symbolic.language.random_matrices import Recursion
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
-from symbolic.matrix_algebra.traversal import letters
+from symbolic.matrix_algebra.matrices import Letter
+from symbolic.matrix_algebra.traversal import letters, walk
 
 Values = Mapping[sp.Symbol, sp.Expr]
 
@@ -42,7 +46,7 @@ class Further:
 
 
 def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol | None = None) -> list[Further]:
-    """Cases at the ends of ranges, at equal sizes and far out; ``without`` is a letter that stays where it is."""
+    """Cases at the ends of ranges, at equal sizes, far out, and of other matrices; the letter ``without`` stays put."""
     out: dict[tuple[tuple[sp.Symbol, sp.Expr], ...], Further] = {}
     spans = [x for x in _moving(statement, drawn) if x != without]
     sizes = sizes_of_matrices(statement)
@@ -70,7 +74,18 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
         ends = {x: e[side] for x in spans if (e := _closed_ends(x, drawn[0]))[side] is not None}
         if len(ends) > 1:
             add(drawn[side % len(drawn)], ends, "ends of ranges", must_tell=True)
-    return list(out.values())
+    return [*out.values(), *(_of_other_matrices(statement, drawn))]
+
+
+def _of_other_matrices(statement: Measured, drawn: Sequence[Case]) -> list[Further]:
+    """Two cases, one of them the smallest, with the given matrices of each of the kinds that no draw meets."""
+    nodes = {x for e in statement.expressions() for m in carried(e) for x in walk(m)}
+    states = {x.state for x in nodes if isinstance(x, Recursion)}
+    given = (x for x in nodes - states if isinstance(x, Letter) and not isinstance(x, Drawn))
+    if isinstance(statement.over, Training) or not any(given):
+        return []
+    bases = (smallest(drawn), drawn[len(drawn) // 2])
+    return [Further(replace(b, given=kind), "other matrices", must_tell=True) for kind in GIVEN for b in bases]
 
 
 def between(statement: Measured, drawn: Sequence[Case], count: int) -> Iterator[tuple[sp.Symbol, list[Case]]]:

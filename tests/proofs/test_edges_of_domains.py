@@ -14,18 +14,19 @@ from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, O
 from proofs.statements.scalar import Identity, Inequality
 from proofs.verdict import weigh
 from proofs.witnesses.asked_places import asked_at
-from proofs.witnesses.cases import cases
+from proofs.witnesses.cases import GIVEN, cases
 from proofs.witnesses.drawing import search
 from proofs.witnesses.further_cases import further_cases, places_along
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import IID, Drawn, E
-from symbolic.language.quantity import trace
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import spectral_norm, spectral_radius
 from symbolic.matrix_algebra.matrices import Letter
 
 N, M = sp.symbols("N M", integer=True, positive=True)
 V, x = sp.symbols("V x", positive=True)
 W = Drawn("W", N, N, laws=(IID,), scale=V)
-A = Letter("A", N, M)
+A, C = Letter("A", N, M), Letter("C", N, N)
 SIZE, MEAN = trace(A @ A.T), E(trace(W @ W.T)) / N  # the mean is V
 ENDS, SMALL = sp.Interval(sp.Rational(1, 2), 2), sp.Interval(2, 8)
 OPEN = sp.Interval.open(0, sp.oo)
@@ -59,6 +60,12 @@ FALSE = {
     "ripples": Monotone(MEAN + sp.sin(60 * V) / 20, V, "increasing", over=over(V=ENDS, N=SMALL)),
     "another power behind": Exponent(SIZE * (x + x**2 / 5000), x, sp.oo, 1, over=over(x=sp.Interval(1, 4), **BOTH)),
     "a floor": Exponent(SIZE * (1 / x + sp.Rational(1, 1000)), x, sp.oo, -1, over=over(x=sp.Interval(1, 10), **BOTH)),
+    "a matrix far from normal": Order(spectral_norm(C), "<=", 20 * spectral_radius(C), over=over(N=SMALL)),
+    "a normal matrix": Order(squared_norm(C @ C.T - C.T @ C), ">", 0, over=over(N=SMALL)),
+    "all but of rank one": Order(
+        squared_norm(C @ C.T), "<", squared_norm(C) ** 2 * (1 - 1 / (9 * N)), over=over(N=SMALL)
+    ),
+    "large entries": Order(SIZE, "<", 5000, over=over(**BOTH)),
     "another power near 0": Exponent(SIZE * (x**2 + x / 1000), x, 0, 2, over=over(x=sp.Interval(1, 4), **BOTH)),
 }
 
@@ -74,6 +81,8 @@ TRUE = {
     "attained at an end": Order(MEAN, "<=", 2, over=over(V=ENDS, N=SMALL)),
     "attained at equal sizes": Order(SIZE * (N - M) ** 2, ">=", 0, over=over(**BOTH)),
     "everywhere": Order(SIZE * V, "<", SIZE * (V + 1), over=over(V=OPEN, **BOTH)),
+    "any matrix": Order(spectral_norm(C), ">=", spectral_radius(C), over=over(N=SMALL)),
+    "attained by orthonormal rows": Order(spectral_norm(C) ** 2, ">=", squared_norm(C) / N, over=over(N=SMALL)),
     "growing": Monotone(SIZE * V, V, "increasing", over=over(V=OPEN, **BOTH)),
     "a power": Exponent(SIZE * (x**2 + x / 10), x, sp.oo, 2, over=over(x=sp.Interval(1, 400), **BOTH)),
     "a power near 0": Exponent(
@@ -109,7 +118,8 @@ def test_further_cases_are_cases_of_the_domain():
     said = Order(SIZE * V, ">", 0, over=Domain(ranges, conditions=(sp.Le(N + M, 14),)))
     drawn = cases(said, 6, 3)
     found = further_cases(said, drawn)
-    assert {f.why for f in found} == {"ends of ranges", "equal sizes"}
+    assert {f.why for f in found} == {"ends of ranges", "equal sizes", "other matrices"}
+    assert {f.case.given for f in found if f.why == "other matrices"} == set(GIVEN)
     for f in found:
         inside = (span.subs(f.case.values).contains(f.case.values[letter]) for letter, span in ranges.items())
         assert all(answer == sp.true for answer in inside)
