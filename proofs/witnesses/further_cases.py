@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, product
 
 import sympy as sp
 
@@ -17,7 +17,7 @@ from proofs.statements.quantities import Measured
 from proofs.statements.training import Training
 from proofs.witnesses.cases import GIVEN, place_in_range
 from proofs.witnesses.measurement import Case, NoCase
-from proofs.witnesses.training_cases import admissible
+from proofs.witnesses.training_cases import admissible, other_networks
 from symbolic.language.expectation import Drawn
 from symbolic.language.quantity import carried
 from symbolic.language.random_matrices import Recursion
@@ -34,6 +34,8 @@ FAR_SIZES = (sp.Integer(60), sp.Integer(120))
 BESIDE_AN_END = sp.Rational(1, 10**6)
 # More letters than these are not looked at one by one, nor in pairs.
 MOST_LETTERS = 6
+# Up to so many letters are at ends of their ranges at once, in all combinations.
+MOST_AT_ONCE = 4
 
 
 @dataclass(frozen=True)
@@ -70,11 +72,38 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
             except NoCase:
                 continue
             add(base, dict.fromkeys(pair, value), "equal sizes", must_tell=True)
-    for side in (0, 1):
-        ends = {x: e[side] for x in spans if (e := _closed_ends(x, drawn[0]))[side] is not None}
-        if len(ends) > 1:
-            add(drawn[side % len(drawn)], ends, "ends of ranges", must_tell=True)
+    for k, (corner, closed) in enumerate(_corners(spans, drawn[0])):
+        add(drawn[k % len(drawn)], corner, "ends of ranges" if closed else "beside open ends", must_tell=closed)
+    if isinstance(over := statement.looked_at(), Training):
+        for changed in other_networks(over):
+            for base in drawn:
+                if _valid(base, changed) is not None:
+                    add(base, changed, "other networks", must_tell=False)
+                    break
     return [*out.values(), *(_of_other_matrices(statement, drawn))]
+
+
+def _corners(spans: Sequence[sp.Symbol], base: Case) -> Iterator[tuple[Values, bool]]:
+    """Several letters at ends of their ranges at once, in every combination, and whether the ends are all closed.
+
+    Of many letters the combinations of two of them, and all at their lower and all at their upper ends.
+    """
+    ends = {x: found for x in spans if (found := _finite_ends(x, base))}
+    chosen: list[tuple[sp.Symbol, ...]] = [tuple(ends)]
+    if len(ends) > MOST_AT_ONCE:
+        for side in (0, -1):
+            yield {x: e[side][0] for x, e in ends.items()}, all(e[side][1] for e in ends.values())
+        chosen = list(combinations(list(ends)[:MOST_LETTERS], 2))
+    for some in chosen:
+        if len(some) > 1:
+            for corner in product(*(ends[x] for x in some)):
+                yield {x: value for x, (value, _) in zip(some, corner)}, all(closed for _, closed in corner)
+
+
+def _finite_ends(x: sp.Symbol, base: Case) -> list[tuple[sp.Expr, bool]]:
+    """The values of a letter at its closed ends and beside open ones that are finite, and whether they are closed."""
+    closed = [end for end in _closed_ends(x, base) if end is not None]
+    return [(v, v in closed) for v, why, _ in _special(x, base, size=False) if why != "far out"]
 
 
 def _of_other_matrices(statement: Measured, drawn: Sequence[Case]) -> list[Further]:

@@ -10,8 +10,10 @@ from proofs.evidence import Evidence
 from proofs.kernel import coqc
 from proofs.referee import judge
 from proofs.statements.beyond_points import seen_at_points
+from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, Order
 from proofs.statements.scalar import Identity, Inequality
+from proofs.statements.training import Training
 from proofs.verdict import weigh
 from proofs.witnesses.asked_places import asked_at
 from proofs.witnesses.cases import GIVEN, cases
@@ -19,8 +21,10 @@ from proofs.witnesses.drawing import search
 from proofs.witnesses.further_cases import further_cases, places_along
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import IID, Drawn, E
+from symbolic.language.flow import At
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import spectral_norm, spectral_radius
+from symbolic.linear_networks.linear_network import W1, W2, S, U, lam
 from symbolic.matrix_algebra.matrices import Letter
 
 N, M = sp.symbols("N M", integer=True, positive=True)
@@ -43,6 +47,9 @@ FALSE = {
     "just beyond, at a closed end": Order(MEAN, "<=", sp.Rational(1995, 1000), over=over(V=ENDS, N=SMALL)),
     "at the lower end": Order(SIZE * (V - sp.Rational(1, 2)), ">", 0, over=over(V=ENDS, **BOTH)),
     "at the largest size": Order(SIZE * (9 - N), ">", 0, over=over(**BOTH)),
+    "at one end of one and the other of another": Order(
+        SIZE * (V / N - sp.Rational(56, 1000)), ">", 0, over=over(V=ENDS, N=sp.Interval(2, 9), M=sp.Interval(2, 9))
+    ),
     "at equal sizes": Order(SIZE * sp.Abs(N - M), ">", 0, over=over(**BOTH)),
     "far out": Order(MEAN, "<", 10, over=over(V=OPEN, N=SMALL)),
     "beside 0": Order(MEAN, ">", sp.Rational(1, 100), over=over(V=OPEN, N=SMALL)),
@@ -58,6 +65,13 @@ FALSE = {
     "a turn far out": Monotone(SIZE * V * sp.exp(-V / 10), V, "increasing", over=over(V=OPEN, **BOTH)),
     "flat at equal sizes": Monotone(SIZE * V * (N - M) ** 2, V, "increasing", over=over(V=ENDS, **BOTH)),
     "ripples": Monotone(MEAN + sp.sin(60 * V) / 20, V, "increasing", over=over(V=ENDS, N=SMALL)),
+    "networks that no draw meets, far out in lambda": Order(
+        At(squared_norm(W1) + squared_norm(W2), sp.oo),
+        "<",
+        2 * trace(S.matrix) + sp.Abs(lam),
+        over=Training(Tasks(shape="square", invertible_B=True, relative_scale="nonzero")),
+    ),
+    "larger networks": Order(squared_norm(U), "<=", 4, over=Training(Tasks(shape="square"))),
     "another power behind": Exponent(SIZE * (x + x**2 / 5000), x, sp.oo, 1, over=over(x=sp.Interval(1, 4), **BOTH)),
     "a floor": Exponent(SIZE * (1 / x + sp.Rational(1, 1000)), x, sp.oo, -1, over=over(x=sp.Interval(1, 10), **BOTH)),
     "a matrix far from normal": Order(spectral_norm(C), "<=", 20 * spectral_radius(C), over=over(N=SMALL)),
