@@ -72,7 +72,8 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
             except NoCase:
                 continue
             add(base, dict.fromkeys(pair, value), "equal sizes", must_tell=True)
-    for k, (corner, closed) in enumerate(_corners(spans, drawn[0])):
+    few = [x for x in _moving(statement, drawn, sp.FiniteSet) if x != without]
+    for k, (corner, closed) in enumerate(_corners([*spans, *few], drawn[0])):
         add(drawn[k % len(drawn)], corner, "ends of ranges" if closed else "beside open ends", must_tell=closed)
     if isinstance(over := statement.looked_at(), Training):
         for changed in other_networks(over):
@@ -102,6 +103,9 @@ def _corners(spans: Sequence[sp.Symbol], base: Case) -> Iterator[tuple[Values, b
 
 def _finite_ends(x: sp.Symbol, base: Case) -> list[tuple[sp.Expr, bool]]:
     """The values of a letter at its closed ends and beside open ones that are finite, and whether they are closed."""
+    if isinstance(span := base.over.ranges[x].subs(base.values), sp.FiniteSet):
+        members = sorted(span, key=sp.default_sort_key)
+        return [(members[0], True), (members[-1], True)] if len(members) > 1 else []
     closed = [end for end in _closed_ends(x, base) if end is not None]
     return [(v, v in closed) for v, why, _ in _special(x, base, size=False) if why != "far out"]
 
@@ -158,12 +162,14 @@ def sizes_of_matrices(statement: Measured) -> set[sp.Symbol]:
     return {s for x in (*found, *sized) for size in (x.rows, x.cols) for s in sp.sympify(size).free_symbols}
 
 
-def _moving(statement: Measured, drawn: Sequence[Case]) -> list[sp.Symbol]:
-    """The letters that range over intervals; the sizes of a trained network are drawn in every shape as it is."""
+def _moving(statement: Measured, drawn: Sequence[Case], kind: type[sp.Set] = sp.Interval) -> list[sp.Symbol]:
+    """The letters that range over intervals, or sets of another ``kind``; the sizes of a trained network are drawn in
+    every shape as it is.
+    """
     over = statement.looked_at()
     fixed = (N_i, N_h, N_o) if isinstance(over, Training) else ()
     spans = {x: values.subs(drawn[0].values) for x, values in over.ranges.items() if x not in fixed}
-    return sorted((x for x, span in spans.items() if isinstance(span, sp.Interval)), key=str)
+    return sorted((x for x, span in spans.items() if isinstance(span, kind)), key=str)
 
 
 def _closed_ends(x: sp.Symbol, base: Case) -> tuple[sp.Expr | None, sp.Expr | None]:

@@ -50,6 +50,9 @@ FALSE = {
     "at one end of one and the other of another": Order(
         SIZE * (V / N - sp.Rational(56, 1000)), ">", 0, over=over(V=ENDS, N=sp.Interval(2, 9), M=sp.Interval(2, 9))
     ),
+    "at one end, and the largest of a few": Order(
+        SIZE * (118 - V * x), ">", 0, over=over(V=ENDS, x=sp.FiniteSet(1, 2, 60), **BOTH)
+    ),
     "at equal sizes": Order(SIZE * sp.Abs(N - M), ">", 0, over=over(**BOTH)),
     "far out": Order(MEAN, "<", 10, over=over(V=OPEN, N=SMALL)),
     "beside 0": Order(MEAN, ">", sp.Rational(1, 100), over=over(V=OPEN, N=SMALL)),
