@@ -91,7 +91,7 @@ def place_in_range(letter: sp.Symbol, values: sp.Set, place: float) -> sp.Expr:
     if letter.is_integer:
         low = int(sp.ceiling(values.start)) + (bool(values.left_open) and bool(values.start.is_integer))
         high = LARGEST_INTEGER if values.end == sp.oo else int(sp.floor(values.end))
-        high -= (values.end != sp.oo and bool(values.right_open) and bool(values.end.is_integer))
+        high -= values.end != sp.oo and bool(values.right_open) and bool(values.end.is_integer)
         if high < low:
             raise NoCase(f"no integer {letter} lies in {values}")
         return sp.Integer(low + min(int(place * (high - low + 1)), high - low))
@@ -112,13 +112,42 @@ def _short_fractions(number: float) -> Iterator[sp.Rational]:
     yield sp.Rational(number)
 
 
+# What normal entries never are, and a matrix that may be any may be: an order that holds of them all holds of these.
+STEEP, LOW_RANK, ONE_ENTRY, ORTHONORMAL, SMALL, LARGE = GIVEN = (
+    "entries that grow along rows and fall along columns",
+    "all but of rank one",
+    "one large entry",
+    "orthonormal rows or columns",
+    "small entries",
+    "large entries",
+)
+
+
 def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:
     """The matrix that a letter without a law stands for in a case: any entries will do, here normal ones.
 
     They are decimals of three places, so that a counterexample can be written down, and belong to the case: both
-    witnesses are given the same.
+    witnesses are given the same.  Those of a case whose matrices are like one of `GIVEN` are made of these.
     """
     shape = (int(letter.rows), int(letter.cols))
     rng = np.random.default_rng([case.seed % 2**32, case.index, zlib.crc32(letter.name.encode()), *shape])
     out = rng.standard_normal(shape).round(3)
+    if case.given:
+        out = _made_like(case.given, out)
     return (out + out.T) / 2 if letter.symmetric else out
+
+
+def _made_like(given: str, normal: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The matrix of normal entries made like one of `GIVEN`, by factors of a few hundred: floats keep their digits."""
+    rows, cols = normal.shape
+    if given == STEEP:
+        place = np.linspace(0, 1, cols)[None, :] - np.linspace(0, 1, rows)[:, None]
+        return normal * 500.0**place
+    if given == LOW_RANK:
+        return normal / 200 + np.outer(normal[:, 0], normal[0]) if min(rows, cols) > 1 else normal
+    if given == ONE_ENTRY:
+        return np.where(np.arange(rows * cols).reshape(rows, cols) == 0, 1.0, normal / 200)
+    if given == ORTHONORMAL:
+        q = np.linalg.qr(normal if rows >= cols else normal.T)[0]
+        return q if rows >= cols else q.T
+    return normal * {SMALL: 1 / 30, LARGE: 30}[given]

@@ -1,26 +1,30 @@
 """Cases that no draw meets: the ends of ranges, sizes that coincide, far out where a range has no end, and between.
 
 Drawn cases lie inside their ranges, with sizes that differ.  An order may fail at a closed end, where two sizes are
-one, or far out; each of these is a case of its own here, drawn ones with some letters moved.
+one, or far out; each of these is a case of its own here, drawn ones with some letters moved.  So it may at matrices
+that are given and unlike those of normal entries: far from normal, of low rank, orthonormal, small or large.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, product
 
 import sympy as sp
 
 from proofs.statements.quantities import Measured
 from proofs.statements.training import Training
-from proofs.witnesses.cases import place_in_range
+from proofs.witnesses.cases import GIVEN, place_in_range
 from proofs.witnesses.measurement import Case, NoCase
 from proofs.witnesses.pieces import places_in_pieces
-from proofs.witnesses.training_cases import admissible
+from proofs.witnesses.training_cases import admissible, other_networks
+from symbolic.language.expectation import Drawn
 from symbolic.language.quantity import carried
+from symbolic.language.random_matrices import Recursion
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
-from symbolic.matrix_algebra.traversal import letters
+from symbolic.matrix_algebra.matrices import Letter
+from symbolic.matrix_algebra.traversal import letters, walk
 
 Values = Mapping[sp.Symbol, sp.Expr]
 
@@ -33,6 +37,8 @@ BESIDE_AN_END = sp.Rational(1, 10**6)
 MOST_LETTERS = 6
 MOST_ALONG = 3
 MOST_PIECES = 24
+# Up to so many letters are at ends of their ranges at once, in all combinations.
+MOST_AT_ONCE = 4
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,7 @@ class Further:
 
 
 def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol | None = None) -> list[Further]:
-    """Cases at the ends of ranges, at equal sizes and far out; ``without`` is a letter that stays where it is."""
+    """Cases at the ends of ranges, at equal sizes, far out, and of other matrices; the letter ``without`` stays put."""
     out: dict[tuple[tuple[sp.Symbol, sp.Expr], ...], Further] = {}
     spans = [x for x in _moving(statement, drawn) if x != without]
     sizes = sizes_of_matrices(statement)
@@ -69,11 +75,53 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
             except NoCase:
                 continue
             add(base, dict.fromkeys(pair, value), "equal sizes", must_tell=True)
-    for side in (0, 1):
-        ends = {x: e[side] for x in spans if (e := _closed_ends(x, drawn[0]))[side] is not None}
-        if len(ends) > 1:
-            add(drawn[side % len(drawn)], ends, "ends of ranges", must_tell=True)
-    return list(out.values())
+    few = [x for x in _moving(statement, drawn, sp.FiniteSet) if x != without]
+    for k, (corner, closed) in enumerate(_corners([*spans, *few], drawn[0])):
+        add(drawn[k % len(drawn)], corner, "ends of ranges" if closed else "beside open ends", must_tell=closed)
+    if isinstance(over := statement.looked_at(), Training):
+        for changed in other_networks(over):
+            for base in drawn:
+                if _valid(base, changed) is not None:
+                    add(base, changed, "other networks", must_tell=False)
+                    break
+    return [*out.values(), *(_of_other_matrices(statement, drawn))]
+
+
+def _corners(spans: Sequence[sp.Symbol], base: Case) -> Iterator[tuple[Values, bool]]:
+    """Several letters at ends of their ranges at once, in every combination, and whether the ends are all closed.
+
+    Of many letters the combinations of two of them, and all at their lower and all at their upper ends.
+    """
+    ends = {x: found for x in spans if (found := _finite_ends(x, base))}
+    chosen: list[tuple[sp.Symbol, ...]] = [tuple(ends)]
+    if len(ends) > MOST_AT_ONCE:
+        for side in (0, -1):
+            yield {x: e[side][0] for x, e in ends.items()}, all(e[side][1] for e in ends.values())
+        chosen = list(combinations(list(ends)[:MOST_LETTERS], 2))
+    for some in chosen:
+        if len(some) > 1:
+            for corner in product(*(ends[x] for x in some)):
+                yield {x: value for x, (value, _) in zip(some, corner)}, all(closed for _, closed in corner)
+
+
+def _finite_ends(x: sp.Symbol, base: Case) -> list[tuple[sp.Expr, bool]]:
+    """The values of a letter at its closed ends and beside open ones that are finite, and whether they are closed."""
+    if isinstance(span := base.over.ranges[x].subs(base.values), sp.FiniteSet):
+        members = sorted(span, key=sp.default_sort_key)
+        return [(members[0], True), (members[-1], True)] if len(members) > 1 else []
+    closed = [end for end in _closed_ends(x, base) if end is not None]
+    return [(v, v in closed) for v, why, _ in _special(x, base, size=False) if why != "far out"]
+
+
+def _of_other_matrices(statement: Measured, drawn: Sequence[Case]) -> list[Further]:
+    """Two cases, one of them the smallest, with the given matrices of each of the kinds that no draw meets."""
+    nodes = {x for e in statement.expressions() for m in carried(e) for x in walk(m)}
+    states = {x.state for x in nodes if isinstance(x, Recursion)}
+    given = (x for x in nodes - states if isinstance(x, Letter) and not isinstance(x, Drawn))
+    if isinstance(statement.over, Training) or not any(given):
+        return []
+    bases = (smallest(drawn), drawn[len(drawn) // 2])
+    return [Further(replace(b, given=kind), "other matrices", must_tell=True) for kind in GIVEN for b in bases]
 
 
 def between(statement: Measured, drawn: Sequence[Case], count: int) -> Iterator[tuple[sp.Symbol, list[Case]]]:
@@ -120,12 +168,14 @@ def sizes_of_matrices(statement: Measured) -> set[sp.Symbol]:
     return {s for x in (*found, *sized) for size in (x.rows, x.cols) for s in sp.sympify(size).free_symbols}
 
 
-def _moving(statement: Measured, drawn: Sequence[Case]) -> list[sp.Symbol]:
-    """The letters that range over intervals; the sizes of a trained network are drawn in every shape as it is."""
+def _moving(statement: Measured, drawn: Sequence[Case], kind: type[sp.Set] = sp.Interval) -> list[sp.Symbol]:
+    """The letters that range over intervals, or sets of another ``kind``; the sizes of a trained network are drawn in
+    every shape as it is.
+    """
     over = statement.looked_at()
     fixed = (N_i, N_h, N_o) if isinstance(over, Training) else ()
     spans = {x: values.subs(drawn[0].values) for x, values in over.ranges.items() if x not in fixed}
-    return sorted((x for x, span in spans.items() if isinstance(span, sp.Interval)), key=str)
+    return sorted((x for x, span in spans.items() if isinstance(span, kind)), key=str)
 
 
 def _closed_ends(x: sp.Symbol, base: Case) -> tuple[sp.Expr | None, sp.Expr | None]:

@@ -45,7 +45,7 @@ class Case:
 
     ``values`` are exact (SymPy numbers); ``index`` counts the cases of a statement, so that a draw is a pure function
     of law, sizes, seed and index.  ``over`` is the domain that it was drawn from: a reader that draws more than numbers
-    reads there what they must be like.
+    reads there what they must be like.  ``given`` says what the matrices without a law are like (`cases.GIVEN`).
     """
 
     values: Mapping[sp.Symbol, sp.Expr]
@@ -53,11 +53,13 @@ class Case:
     seed: int = 0
     index: int = 0
     over: Domain = field(default_factory=Domain)
+    given: str = ""
 
     def readable(self) -> dict[str, str]:
         """For a counterexample."""
         shown = {str(k): str(v) for k, v in sorted(self.values.items(), key=lambda item: str(item[0]))}
-        return {**shown, **{name: law.name for name, law in self.laws.items()}}
+        like = {"given matrices": self.given} if self.given else {}
+        return {**shown, **{name: law.name for name, law in self.laws.items()}, **like}
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,9 @@ Place = Callable[[sp.Symbol, sp.Set, float], sp.Expr]
 _SIZES = ((3, 2), (2, 3), (3, 3), (4, 2), (2, 4), (2, 2), (4, 3), (3, 4))
 _SCALES = (1.3, -0.7, 2.4, -2.9, 0.6, -1.8)
 LATEST = 1.5
+# Beyond what is drawn where a statement leaves them open: larger sizes, and relative scales far out and beside 0.
+LARGER_SIZES = ((6, 4), (4, 6), (5, 5))
+FURTHER_SCALES = (sp.Integer(12), sp.Rational(1, 50))
 
 
 def training_cases(over: Training, count: int, seed: int, place: Place) -> list[Case]:
@@ -54,10 +57,22 @@ def training_cases(over: Training, count: int, seed: int, place: Place) -> list[
     return out
 
 
-def _shapes(over: Training) -> list[tuple[int, int, int]]:
+def other_networks(over: Training) -> list[Mapping[sp.Symbol, sp.Expr]]:
+    """Sizes and relative scales of networks that no draw meets, where the statement leaves them open."""
+    out: list[Mapping[sp.Symbol, sp.Expr]] = []
+    if N_i not in over.ranges and N_o not in over.ranges:
+        shapes = _shapes(over, LARGER_SIZES)
+        out += [dict(zip((N_i, N_h, N_o), map(sp.Integer, sizes), strict=True)) for sizes in shapes]
+    wanted = over.tasks.relative_scale
+    if lam not in over.ranges and over.relative_scale == lam and wanted not in ("zero", "moderate"):
+        signs = {"positive": (1,), "negative": (-1,)}.get(wanted, (1, -1))
+        out += [{lam: sign * size} for size in FURTHER_SCALES for sign in signs]
+    return out
+
+
+def _shapes(over: Training, pairs: Sequence[tuple[int, int]] = _SIZES) -> list[tuple[int, int, int]]:
     """(N_i, N_h, N_o) that the assumptions and the ranges allow."""
     tasks, wanted = over.tasks, over.ranges
-    pairs: Sequence[tuple[int, int]] = _SIZES
     if N_i in wanted and N_o in wanted:
         pairs = [(a, b) for a in _members(wanted[N_i]) for b in _members(wanted[N_o])]
     fits = {

@@ -10,22 +10,27 @@ from proofs.evidence import Evidence
 from proofs.kernel import coqc
 from proofs.referee import judge
 from proofs.statements.beyond_points import seen_at_points
+from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, Order
 from proofs.statements.scalar import Identity, Inequality
+from proofs.statements.training import Training
 from proofs.verdict import weigh
 from proofs.witnesses.asked_places import asked_at
-from proofs.witnesses.cases import cases
+from proofs.witnesses.cases import GIVEN, cases
 from proofs.witnesses.drawing import search
 from proofs.witnesses.further_cases import further_cases, places_along
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import IID, Drawn, E
-from symbolic.language.quantity import trace
+from symbolic.language.flow import At
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import spectral_norm, spectral_radius
+from symbolic.linear_networks.linear_network import W1, W2, S, U, lam
 from symbolic.matrix_algebra.matrices import Letter
 
 N, M = sp.symbols("N M", integer=True, positive=True)
 V, x = sp.symbols("V x", positive=True)
 W = Drawn("W", N, N, laws=(IID,), scale=V)
-A = Letter("A", N, M)
+A, C = Letter("A", N, M), Letter("C", N, N)
 SIZE, MEAN = trace(A @ A.T), E(trace(W @ W.T)) / N  # the mean is V
 ENDS, SMALL = sp.Interval(sp.Rational(1, 2), 2), sp.Interval(2, 8)
 OPEN = sp.Interval.open(0, sp.oo)
@@ -42,6 +47,12 @@ FALSE = {
     "just beyond, at a closed end": Order(MEAN, "<=", sp.Rational(1995, 1000), over=over(V=ENDS, N=SMALL)),
     "at the lower end": Order(SIZE * (V - sp.Rational(1, 2)), ">", 0, over=over(V=ENDS, **BOTH)),
     "at the largest size": Order(SIZE * (9 - N), ">", 0, over=over(**BOTH)),
+    "at one end of one and the other of another": Order(
+        SIZE * (V / N - sp.Rational(56, 1000)), ">", 0, over=over(V=ENDS, N=sp.Interval(2, 9), M=sp.Interval(2, 9))
+    ),
+    "at one end, and the largest of a few": Order(
+        SIZE * (118 - V * x), ">", 0, over=over(V=ENDS, x=sp.FiniteSet(1, 2, 60), **BOTH)
+    ),
     "at equal sizes": Order(SIZE * sp.Abs(N - M), ">", 0, over=over(**BOTH)),
     "far out": Order(MEAN, "<", 10, over=over(V=OPEN, N=SMALL)),
     "beside 0": Order(MEAN, ">", sp.Rational(1, 100), over=over(V=OPEN, N=SMALL)),
@@ -57,8 +68,21 @@ FALSE = {
     "a turn far out": Monotone(SIZE * V * sp.exp(-V / 10), V, "increasing", over=over(V=OPEN, **BOTH)),
     "flat at equal sizes": Monotone(SIZE * V * (N - M) ** 2, V, "increasing", over=over(V=ENDS, **BOTH)),
     "ripples": Monotone(MEAN + sp.sin(60 * V) / 20, V, "increasing", over=over(V=ENDS, N=SMALL)),
+    "networks that no draw meets, far out in lambda": Order(
+        At(squared_norm(W1) + squared_norm(W2), sp.oo),
+        "<",
+        2 * trace(S.matrix) + sp.Abs(lam),
+        over=Training(Tasks(shape="square", invertible_B=True, relative_scale="nonzero")),
+    ),
+    "larger networks": Order(squared_norm(U), "<=", 4, over=Training(Tasks(shape="square"))),
     "another power behind": Exponent(SIZE * (x + x**2 / 5000), x, sp.oo, 1, over=over(x=sp.Interval(1, 4), **BOTH)),
     "a floor": Exponent(SIZE * (1 / x + sp.Rational(1, 1000)), x, sp.oo, -1, over=over(x=sp.Interval(1, 10), **BOTH)),
+    "a matrix far from normal": Order(spectral_norm(C), "<=", 20 * spectral_radius(C), over=over(N=SMALL)),
+    "a normal matrix": Order(squared_norm(C @ C.T - C.T @ C), ">", 0, over=over(N=SMALL)),
+    "all but of rank one": Order(
+        squared_norm(C @ C.T), "<", squared_norm(C) ** 2 * (1 - 1 / (9 * N)), over=over(N=SMALL)
+    ),
+    "large entries": Order(SIZE, "<", 5000, over=over(**BOTH)),
     "another power near 0": Exponent(SIZE * (x**2 + x / 1000), x, 0, 2, over=over(x=sp.Interval(1, 4), **BOTH)),
 }
 
@@ -74,6 +98,8 @@ TRUE = {
     "attained at an end": Order(MEAN, "<=", 2, over=over(V=ENDS, N=SMALL)),
     "attained at equal sizes": Order(SIZE * (N - M) ** 2, ">=", 0, over=over(**BOTH)),
     "everywhere": Order(SIZE * V, "<", SIZE * (V + 1), over=over(V=OPEN, **BOTH)),
+    "any matrix": Order(spectral_norm(C), ">=", spectral_radius(C), over=over(N=SMALL)),
+    "attained by orthonormal rows": Order(spectral_norm(C) ** 2, ">=", squared_norm(C) / N, over=over(N=SMALL)),
     "growing": Monotone(SIZE * V, V, "increasing", over=over(V=OPEN, **BOTH)),
     "a power": Exponent(SIZE * (x**2 + x / 10), x, sp.oo, 2, over=over(x=sp.Interval(1, 400), **BOTH)),
     "a power near 0": Exponent(
@@ -109,7 +135,8 @@ def test_further_cases_are_cases_of_the_domain():
     said = Order(SIZE * V, ">", 0, over=Domain(ranges, conditions=(sp.Le(N + M, 14),)))
     drawn = cases(said, 6, 3)
     found = further_cases(said, drawn)
-    assert {f.why for f in found} == {"ends of ranges", "equal sizes"}
+    assert {f.why for f in found} == {"ends of ranges", "equal sizes", "other matrices"}
+    assert {f.case.given for f in found if f.why == "other matrices"} == set(GIVEN)
     for f in found:
         inside = (span.subs(f.case.values).contains(f.case.values[letter]) for letter, span in ranges.items())
         assert all(answer == sp.true for answer in inside)

@@ -22,11 +22,19 @@ from proofs.papers.agarwala2022.letters import (
     y,
 )
 from proofs.papers.agarwala2022.letters import t as steps
-from proofs.papers.agarwala2022.nonlinear_letters import TANH_SLOPE, few_scales, phi, slope_spectrum, slopes, u
+from proofs.papers.agarwala2022.nonlinear_letters import (
+    TANH_SLOPE,
+    few_scales,
+    phi,
+    predicted_length,
+    slope_spectrum,
+    slopes,
+    u,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition, Parts
+from proofs.statements.composed import Conjunction, Definition, Parts, Readings
 from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.deep_equilibrium import spectral_radius as radius_formula
 from symbolic.language.expectation import GOE, NORMAL, ORTHOGONAL, Drawn, E, Wide
@@ -121,6 +129,24 @@ def radius_at_the_fixed_point() -> Conjunction:
     the transition, at radii of 0.4, 0.8 and 0.9.
     """
     return Conjunction(radius_claim())
+
+
+@agarwala2022.text("3.2", "all-stable", uses=["eq-24", "eq-30"], importance=2)
+def all_fixed_points_are_stable() -> Readings:
+    """If the statistics of h* are consistent all fixed points are stable: with what, the text does not say.
+
+    Consistent from one fixed point to another: the radius of equation 30 hangs on nothing but their statistics, and is
+    the same for all of them, below 1 here.  Consistent with equation 24: this has a solution at every V, that of the
+    iteration where it does not settle, and its radius is above 1 beyond the transition (hard tanh, i.i.d. and Haar W).
+    """
+    linear = sp.erf(1 / sp.sqrt(2 * predicted_length()))
+    return Readings(
+        {
+            "with one another": Conjunction(radius_claim()),
+            "with equation 24": Order(sp.sqrt(V * linear), "<", sp.Integer(1), over=few_scales(50, 100, 400, 800)),
+        },
+        why="the text does not say with what the statistics are consistent",
+    )
 
 
 @agarwala2022.equation(31, importance=3)

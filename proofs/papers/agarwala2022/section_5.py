@@ -347,15 +347,21 @@ LARGE = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity",))
 @agarwala2022.text("5.1", "identical-singular-vectors", uses=["text-2.1.2-ensembles"], importance=2)
 def symmetric_singular_vectors() -> Parts:
     """A symmetric W has identical left and right singular vectors, up to the sign of the eigenvalue: W W^T and W^T W,
-    whose eigenvectors they are, are the same matrix; W^T W for another one is not.
+    whose eigenvectors they are, are the same matrix.  For i.i.d. weights they differ: the squared distance over N is
+    2 V^2 as N grows.  (Orthogonal ones have one singular value, of which any vectors are singular vectors.)
     """
-    other = Letter("A", N, N)
+    other, w = Letter("A", N, N), weights(IID)
     given = other + other.T
-    over = Domain({N: sp.Interval(2, 8)})
     size = squared_norm(given @ given)
     return {
-        "symmetric": Equality(squared_norm(given @ given.T - given.T @ given), sp.Integer(0), size, over=over),
-        "another": Order(squared_norm(other @ other.T - other.T @ other), ">", sp.Integer(0), over=over),
+        "symmetric": Equality(
+            squared_norm(given @ given.T - given.T @ given), sp.Integer(0), size, over=Domain({N: sp.Interval(2, 8)})
+        ),
+        "another": Equality(
+            E(squared_norm(w @ w.T - w.T @ w)) / N,
+            2 * V**2 * (1 - 1 / N) * (1 + 2 / N),
+            over=Domain({V: sp.Interval(sp.Rational(1, 2), 1), N: sp.Interval(2, 8)}),
+        ),
     }
 
 

@@ -193,7 +193,7 @@ def no_peak_of_proportional_starts() -> Parts:
     zero, other = (Tasks(shape="square", relative_scale=scale) for scale in ("zero", "nonzero"))
     return {
         "lambda = 0": Equality(MOVED, sp.Integer(0), sp.Integer(1), over=Training(zero, third, start="learned")),
-        "lambda != 0": Order(MOVED, ">", sp.Rational(1, 10**4), over=Training(other, third, start="learned")),
+        "lambda != 0": Order(MOVED, ">", sp.Integer(0), over=Training(other, third, start="learned")),
     }
 
 

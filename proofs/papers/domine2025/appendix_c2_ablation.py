@@ -185,13 +185,15 @@ def invertible_at_large_scale() -> Conjunction:
 def limit_with_singular_B() -> Conjunction:
     """Needed at N_i != N_o, lambda_perp > 0: where B has a zero, |lambda| stays off one singular vector of the task.
 
-    The theorem would have all of it, N_h |lambda|, on the singular vectors of the task.  At |lambda| = 20, when the
-    slow factor of all modes has become e^-6; the share is less than 9/10.
+    The theorem would have all of it on the singular vectors of the task, N_h |lambda| as |lambda| grows.  At |lambda| =
+    20, when the slow factor of all modes has become e^-6, nine tenths of one |lambda| and more are missing there.
     """
     parts = {}
-    for shape, scale, wide, axes in (("funnel", -20, W1.T @ W1, V), ("inverted", 20, W2 @ W2.T, U)):
+    for shape, scale, wide, axes, end in (
+        ("funnel", -20, W1.T @ W1, V, INPUT_END), ("inverted", 20, W2 @ W2.T, U, OUTPUT_END),
+    ):  # fmt: skip
         over = Training(Tasks(shape=shape), {lam: sp.FiniteSet(scale)}, start="B singular", equal=True)  # type: ignore[arg-type]
-        share = trace(axes.T @ wide @ axes) / (20 * N_h)
         weakest = sp.sqrt(singular_value(Sigma_yx, -1) ** 2 + lam**2 / 4) - sp.Abs(lam) / 2
-        parts[shape] = Order(At(share, 6 * tau / weakest), "<", sp.Rational(9, 10), over=over)
+        found = At(trace(axes.T @ wide @ axes), 6 * tau / weakest)
+        parts[shape] = Order(found, "<", trace(end) - sp.Rational(9, 10) * sp.Abs(lam), over=over)
     return Conjunction(parts)

@@ -7,6 +7,7 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Definition, Parts, Printed
 from proofs.statements.dynamics import LongTime, Tasks
 from proofs.statements.quantities import Domain, Equality, Order
+from symbolic.language.expectation import Drawn, E
 from symbolic.language.flow import singular_value
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Ones, Unit, entry, table
@@ -136,20 +137,21 @@ def _fitted(X: Letter, Y: Letter) -> sp.Expr:
 
 @domine2025.text("E.2.1", "linear-solution")
 def linear_solution_may_not_exist() -> Parts:
-    """A linear solution of random regression need not exist: there is none for P > N_i, and one for P = N_i.
+    """A linear solution of random regression need not exist: of independent normal targets of variance 1/N_o a share
+    1 - N_i/P is left on average, whatever the inputs, for P > N_i; for P = N_i there is one.
 
-    With P < N_i the inputs cannot be white at all.  More than a fiftieth of the targets is left for P of 2 N_i or more.
+    With P < N_i the inputs cannot be white at all.
     """
-    X, Y = Letter("inputs", N_i, P, tex=r"\mathbf{X}"), Letter("targets", N_o, P, tex=r"\mathbf{Y}")
+    X, square_X = (Letter("inputs", N_i, n, tex=r"\mathbf{X}") for n in (P, N_i))
+    drawn = Drawn("targets", N_o, P, scale=1 / N_o, tex=r"\mathbf{Y}")
+    square_Y = Letter("targets", N_o, N_i, tex=r"\mathbf{Y}")
     sizes = {N_i: sp.Interval(2, 3), N_o: sp.Interval(2, 3)}
-    square_X, square_Y = (Letter(x.name, x.rows, N_i, tex=x.tex) for x in (X, Y))
     return {
-        "more examples than inputs": Order(
-            squared_norm(Y) - _fitted(X, Y), ">", squared_norm(Y) / 50,
-            over=Domain({**sizes, P: sp.Interval(6, 12)}),
+        "more examples than inputs": Equality(
+            E(squared_norm(drawn) - _fitted(X, drawn)), P - N_i, over=Domain({**sizes, P: sp.Interval(4, 12)})
         ),
         "as many": Equality(_fitted(square_X, square_Y), squared_norm(square_Y), over=Domain(sizes)),
-    }  # fmt: skip
+    }
 
 
 ZERO_SCALE = Tasks(shape="square", spectrum="distinct", relative_scale="zero", invertible_B=True)

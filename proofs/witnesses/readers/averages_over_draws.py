@@ -261,7 +261,7 @@ class Draws:
         """
         laws = tuple(sorted((name, law.name) for name, law in self.case.laws.items()))
         values = tuple(map(str, self.case.values.items()))
-        key = (self.case.seed, self.case.index, laws, values, self.stream, block, count, late)
+        key = (self.case.seed, self.case.index, self.case.given, laws, values, self.stream, block, count, late)
         if key not in _STACKS:
             while _STACKS and sum(stack.held() for stack in _STACKS.values()) > KEPT_NUMBERS:
                 _STACKS.pop(next(iter(_STACKS)))

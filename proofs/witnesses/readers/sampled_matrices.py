@@ -104,7 +104,7 @@ def _limit(node: Wide, case: Case, effort: float) -> Averaged:
     laws = tuple(sorted((x.name, case.laws[x.name].name) for x in drawn(node)))
     # a power of the root of 2, so that claims on one quantity share their draws
     rounded = 2.0 ** (round(2 * math.log2(effort)) / 2)
-    key = (text_of(node), laws, case.seed, case.index, rounded)
+    key = (text_of(node), laws, case.seed, case.index, case.given, rounded)
     if key not in _LIMITS:
         if len(_LIMITS) >= KEPT:
             _LIMITS.pop(next(iter(_LIMITS)))
