@@ -30,7 +30,7 @@ import sympy as sp
 
 from numeric.precision import Array, from_arb, is_high_precision, symmetric_eigendecomposition, to_arb, to_mp
 from symbolic.language.layered_networks import Hadamard
-from symbolic.language.random_matrices import Entrywise
+from symbolic.language.random_matrices import Diagonal, Entrywise, Ones
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import (
     Add,
@@ -145,6 +145,11 @@ def _evaluate(x: Matrix, binding: Binding) -> Array:
             return evaluate(x.left, binding) * evaluate(x.right, binding)
         case Entrywise():
             return _entrywise(x, binding)
+        case Diagonal():
+            column = evaluate(x.argument, binding)
+            return binding.eye(column.shape[0]) * column
+        case Ones():
+            return binding.zeros(binding.dimension(x.rows), 1) + 1
         case Gradient():
             return _gradient(x, binding)
         case Rate():
@@ -155,7 +160,7 @@ def _evaluate(x: Matrix, binding: Binding) -> Array:
             if key not in binding.known:
                 binding.known[key] = _function(x, binding)
             return binding.known[key]
-    raise TypeError(f"cannot evaluate {type(x).__name__}")
+    raise NotImplementedError(f"a {type(x).__name__} has no value for given arrays: {x!r}"[:200])
 
 
 # Weights of the values at -2, -1, 1, 2 steps in the slope at 0.

@@ -12,6 +12,7 @@ True
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -82,6 +83,11 @@ def _spread(rng: np.random.Generator, count: int, low: float, high: float) -> Ar
     return np.asarray(high - (high - low) * places)
 
 
+def time_constant(seed: Sequence[int]) -> float:
+    """tau of the tasks of a problem: it varies with the seed, so that a formula cannot lose it."""
+    return _TAUS[sum(seed) % 3]
+
+
 @functools.lru_cache(maxsize=2048)
 def task(recipe: Recipe, number: int = 1) -> Task:
     """The task of this number."""
@@ -108,9 +114,9 @@ def task(recipe: Recipe, number: int = 1) -> Task:
     unexplained -= unexplained @ X.T @ X / X.shape[1]
     factors = (U, values, V)
     if recipe.whitened:
-        return Task(X, sigma_yx @ X + unexplained, _TAUS[sum(recipe.seed) % 3], factors)
+        return Task(X, sigma_yx @ X + unexplained, time_constant(recipe.seed), factors)
     coloured = coloured_by @ X
-    return Task(coloured, sigma_yx @ coloured + unexplained, _TAUS[sum(recipe.seed) % 3])
+    return Task(coloured, sigma_yx @ coloured + unexplained, time_constant(recipe.seed))
 
 
 def _following(recipe: Recipe, number: int) -> Task:

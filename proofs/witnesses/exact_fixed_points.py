@@ -133,11 +133,14 @@ class Point:
         hidden: dict[Matrix, Letter] = {}
         numbers: dict[sp.Expr, sp.Symbol] = {}
 
-        def hide(x: Matrix) -> Matrix:
+        def hide(x: Matrix, states: frozenset[Letter] = frozenset()) -> Matrix:
             kept = any(isinstance(n, Entrywise | Diagonal | Recursion | Inverse | Ones | Unit) for n in walk(x))
-            if kept and not _random(x):
+            if isinstance(x, Recursion) and _random(x):
+                states = states | {x.state}
+            # what holds the state of a random recursion is random too
+            if kept and not _random(x) and not any(n in states for n in walk(x)):
                 if isinstance(x, Transpose):
-                    return hide(x.argument).T
+                    return hide(x.argument, states).T
                 symmetric = isinstance(x, Diagonal)
                 return hidden.setdefault(x, Letter(f"k_{len(hidden)}", x.rows, x.cols, symmetric=symmetric))
             if isinstance(x, Mul) and x.coefficient.atoms(Quantity):
@@ -145,7 +148,7 @@ class Point:
                     raise NotEnclosed("a random coefficient")
                 symbol = numbers.setdefault(x.coefficient, sp.Dummy(real=True))
                 x = replace(x, coefficient=symbol)
-            return x.rebuild([hide(c) for c in x.children]) if x.children else x
+            return x.rebuild([hide(c, states) for c in x.children]) if x.children else x
 
         averaged = expected(with_matrices(e, hide), self.laws)
         if averaged.atoms(Mean):

@@ -24,8 +24,10 @@ from numpy.typing import NDArray
 from scipy import stats
 from sympy.logic.boolalg import Boolean
 
+from numeric.linear_networks.drawn_problems import time_constant
 from proofs.evidence import Strength
 from proofs.statements.quantities import Domain
+from proofs.statements.training import Training
 from symbolic.language.expectation import Law
 from symbolic.language.quantity import Carried, quantities
 from symbolic.matrix_algebra.matrices import Add, Function, Matrix, Mul
@@ -56,8 +58,10 @@ class Case:
     given: str = ""
 
     def readable(self) -> dict[str, str]:
-        """For a counterexample."""
+        """For a counterexample; of training tau too, which no range gives and every time is relative to."""
         shown = {str(k): str(v) for k, v in sorted(self.values.items(), key=lambda item: str(item[0]))}
+        if isinstance(self.over, Training) and not self.over.hierarchy:
+            shown["tau"] = f"{time_constant((self.seed, self.index)):g}"
         like = {"given matrices": self.given} if self.given else {}
         return {**shown, **{name: law.name for name, law in self.laws.items()}, **like}
 

@@ -254,7 +254,15 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
 def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
     from numeric.linear_networks.exact_dynamics import ExactDynamics
 
+    # what no solution is known of is followed to its end
+    solved = statement.over.whitened and statement.over.balanced and statement.over.start != "gaussian"
+
     def check(scenario: Scenario) -> tuple[bool, float, str]:
+        if not solved:
+            task, W1_0, W2_0, W1, W2 = drawn.rest_high_precision(scenario)
+            bound = drawn.binding(scenario, task, W1_0, W2_0, W1=W1, W2=W2, digits=12)
+            same = agreement(*_sides(statement.observable, statement.formula, bound), 1e-9)
+            return same >= 6, min(same, 12.0), f"at rest the formula agrees with the flow to {same:.1f} digits"
         task, W1_0, W2_0, _ = drawn.flow_float64(scenario)
         if scenario.lam == 0 and min(scenario.singular_values) == 0:
             raise Outside("a dead mode without relative scale decays like 1/t and has not ended at t = 1e6")
@@ -268,13 +276,14 @@ def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
         return same >= 6, min(same, 12.0), f"at t = 1e6 the formula agrees with the flow's end to {same:.1f} digits"
 
     found = search(
-        drawn.strategy(statement.over, largest_lambda=50),
+        drawn.strategy(statement.over, max_size=4 if solved else 3, largest_lambda=50),
         check,
-        examples=settings.count(60, 300),
+        examples=settings.count(60, 300) if solved else settings.count(20, 100),
         seed=settings.seed,
         shrink=settings.explain,
     )
-    return certified(statement, report(found, "the exact solution at t = 1e6 tau agrees with the formula", 6), settings)
+    how = "the exact solution at t = 1e6 tau" if solved else "the flow at rest (Taylor series)"
+    return certified(statement, report(found, f"{how} agrees with the formula", 6), settings)
 
 
 @examine.register

@@ -20,6 +20,7 @@ CANNOT = (
     ArithmeticError,
     LookupError,
     RecursionError,
+    MemoryError,
     sp.SympifyError,
     BasePolynomialError,
 )
@@ -47,6 +48,8 @@ def _sentence(problem: Exception) -> str:
     """What a library said when it could not go on, in one line; the name of its error where it said nothing."""
     said = re.sub(r"<class '(?:\w+\.)*(\w+)'>", r"\1", " ".join(str(problem).split()))
     kind = type(problem).__name__
+    if isinstance(problem, MemoryError):
+        return f"it takes more memory than there is: {said}" if said else "it takes more memory than there is"
     if isinstance(problem, NameError) and getattr(problem, "name", None):
         return f"{problem.name} has no value in floating point"
     if not said:

@@ -171,7 +171,7 @@ def signed(
             f"{reader.name}: {told}{says} by {float(measured[worst].values[0]):.6g}",
             examples=len(drawn),
             from_definitions=reader.from_definitions,
-            counterexample=differences[worst].case.readable(),
+            counterexample=drawn_as.change(differences[worst].case).readable(),
         )
     effect = abs(distances[worst])
     by_how_much = effect < EXACT or strength == "statistical"  # a sample always says by how much

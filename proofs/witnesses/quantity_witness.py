@@ -236,7 +236,10 @@ def _equality(
                 f"of which {comparison.threshold:.2g} could be chance or error",
                 examples=len(drawn),
                 from_definitions=reader.from_definitions,
-                counterexample={**case.readable(), "difference of the sides": f"{comparison.residual:.6g}"},
+                counterexample={
+                    **drawn_as.change(case).readable(),
+                    "difference of the sides": f"{comparison.residual:.6g}",
+                },
             )
     against, looked = _at_kinks(statement, reader, drawn, witness)
     if against is not None:

@@ -17,10 +17,11 @@ from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
 from proofs.evidence import Evidence
-from proofs.statements import dynamics, networks, scalar
+from proofs.statements import dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.setting import cases, decide_in_setting, granted_names
 from proofs.witnesses.drawing import readable
+from proofs.witnesses.leading_powers import by_leading_powers
 from proofs.witnesses.network_witnesses import by_indices
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
@@ -243,9 +244,7 @@ def _on_each_side(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[i
     return ", ".join(x.name for x in letters)
 
 
-def _allowed_at(
-    gap: sp.Expr, there: Point, assuming: tuple[Relational, ...], allowed: set[int], signs: _Signs
-) -> bool:
+def _allowed_at(gap: sp.Expr, there: Point, assuming: tuple[Relational, ...], allowed: set[int], signs: _Signs) -> bool:
     """Whether the sign of the difference is certainly allowed with these values of letters, or none of them is in the
     domain."""
     rest = [r.xreplace(there) for r in assuming]
@@ -446,3 +445,4 @@ def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
 
 examine.register(networks.NetworkIdentity)(by_indices)
 examine.register(networks.NetworkFlow)(by_indices)
+examine.register(quantities.Exponent)(by_leading_powers)

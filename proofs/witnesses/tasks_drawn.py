@@ -18,9 +18,10 @@ from numeric.bindings import network_binding
 from numeric.evaluation import Binding
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.tasks import Task
-from numeric.precision import Array, to_mp, working_digits
+from numeric.precision import Array, frobenius_norm, to_mp, working_digits
 from numeric.strategies import Scenario, lambdas, scenarios
 from proofs.statements.dynamics import MatrixIdentity, Tasks
+from proofs.witnesses.drawing import Outside
 from symbolic.matrix_algebra.matrices import Base
 
 _SHAPES = {"any": None, "funnel": "funnel", "inverted": "anti_funnel", "square": "square"}
@@ -123,6 +124,33 @@ def start_high_precision(scenario: Scenario, digits: int) -> tuple[Task, Array, 
     """Task and initial weights at ``digits`` digits."""
     task, W1, W2 = scenario.high_precision(digits)
     return _with_tau(task, scenario), W1, W2
+
+
+# How far the flow is followed to its end, in units of the fastest rate; at rest the weights move by less than that.
+_STRETCHES = (100.0, 400.0, 1500.0)
+_AT_REST = 1e-10
+_STEPS = 1000
+
+
+@functools.lru_cache(maxsize=512)
+def rest_high_precision(scenario: Scenario, digits: int = 12) -> tuple[Task, Array, Array, Array, Array]:
+    """The task, its initial weights, and those at which the flow comes to rest, by the Taylor series.
+
+    Raises Outside where it is not there in time.
+    """
+    task, W1_0, W2_0 = start_high_precision(scenario, digits + 4)
+    fast, W1, W2 = rate(scenario, task), W1_0, W2_0
+    for stretch in _STRETCHES:
+        end = [stretch / fast * task.tau]
+        try:
+            flow = gradient_flow.integrate_high_precision(task, W1, W2, end, digits=digits, max_steps=_STEPS)
+        except gradient_flow.IntegrationError as problem:
+            raise Outside(str(problem)) from problem
+        W1, W2 = flow.W1[0], flow.W2[0]
+        moves = gradient_flow.gradient(task, W1, W2)
+        if max(map(frobenius_norm, moves)) <= _AT_REST * max(map(frobenius_norm, (W1, W2))):
+            return task, W1_0, W2_0, W1, W2
+    raise Outside("the flow is too slow to be followed to its end")
 
 
 def told_lambda(scenario: Scenario) -> Any:

@@ -27,7 +27,7 @@ from symbolic.exact.content import text_of
 from symbolic.exact.identities import decide_zero
 from symbolic.language.index_numbering import numbered
 from symbolic.language.layered_networks import ARGUMENT, GradientOf, Hadamard, KernelOf, LayeredNetwork
-from symbolic.language.random_matrices import Entrywise
+from symbolic.language.random_matrices import Diagonal, Entrywise, Ones
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, Trace, Transpose, Zero
 
@@ -177,6 +177,10 @@ def in_indices(x: Matrix, row: Indices, col: Indices) -> Terms:
             return [Term(sp.Integer(1), (), tuple(zip(row, col, strict=True)))]
         case Zero():
             return []
+        case Ones():  # held by nothing else, the index counts its size where it is summed over
+            return [Term(sp.Integer(1), (), ((_one(row), _one(row)),))]
+        case Diagonal():
+            return _product([Term(sp.Integer(1), (), ((_one(row), _one(col)),))], in_indices(x.argument, row, ()))
         case Transpose():
             return in_indices(x.argument, col, row)
         case Add():

@@ -17,6 +17,7 @@ from symbolic.language.layered_networks import (
     LayeredNetwork,
     hadamard,
 )
+from symbolic.language.random_matrices import Diagonal, Ones
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import Identity, Inverse, Letter, Trace, Zero
 
@@ -82,6 +83,22 @@ def two_layers(activation, *, kernel_factor=1):
     }
 
 
+def kernel_with(factor):
+    """The tangent kernel of ``a^T phi(W x)``, with a diagonal matrix between the slopes."""
+    net = one_output(ANY_ACTIVATION)
+    Z = net.hidden(1)
+    first = hadamard(net.X.T @ net.X, net.slope(Z).T @ Diagonal(factor) @ net.slope(Z))
+    return NetworkIdentity(net, net.kernel(), net.phi(Z).T @ net.phi(Z) + first)
+
+
+def balance_of_neurons(activation):
+    """Per hidden neuron the squared weights that leave it less those that enter it."""
+    net = LayeredNetwork(2, activation)
+    leave = hadamard(net.W(2), net.W(2)).T @ Ones(net.sizes[2])
+    return still(net, leave - hadamard(net.W(1), net.W(1)) @ Ones(net.sizes[0]))
+
+
+READOUT = one_output(ANY_ACTIVATION).W(2).T
 ACTIVATIONS = {"any": ANY_ACTIVATION, "relu": RELU, "erf": sp.erf(ARGUMENT), "tanh": sp.tanh(ARGUMENT)}
 TANH, LESS = one_output(sp.tanh(ARGUMENT)), sp.Rational(97, 100)
 W3W3 = THREE.W(3) @ THREE.W(3).T
@@ -115,6 +132,11 @@ TRUE = {
     "relu keeps the diagonal": still(
         one_output(RELU), hadamard(Identity(N), balance(one_output(RELU), 1))
     ),
+    "kernel with a diagonal matrix": kernel_with(hadamard(READOUT, READOUT)),
+    "relu keeps each neuron's balance": balance_of_neurons(RELU),
+    "a sum over nothing counts": NetworkIdentity(
+        THREE, Ones(THREE.sizes[1]).T @ Ones(THREE.sizes[1]), Identity(1) * THREE.sizes[1]
+    ),
 }  # fmt: skip
 
 FALSE = {
@@ -138,6 +160,12 @@ FALSE = {
     "the balance of tanh": still(TANH, hadamard(Identity(N), balance(TANH, 1))),
     "the whole balance of relu": still(one_output(RELU), balance(one_output(RELU), 1)),
     **{f"{name}: kernel": two_layers(phi, kernel_factor=LESS)["kernel"] for name, phi in ACTIVATIONS.items()},
+    "kernel with the readout and not its square": kernel_with(READOUT),
+    "kernel without the readout": kernel_with(Ones(N)),
+    "tanh keeps each neuron's balance": balance_of_neurons(sp.tanh(ARGUMENT)),
+    "a sum over nothing counts another size": NetworkIdentity(
+        THREE, Ones(THREE.sizes[1]).T @ Ones(THREE.sizes[1]), Identity(1) * THREE.sizes[2]
+    ),
     "shapes that do not fit": NetworkIdentity(THREE, THREE.W(2), THREE.W(2).T),
     "a letter is zero": NetworkIdentity(THREE, THREE.W(2) @ Letter("A", THREE.sizes[1], N), Zero(THREE.sizes[2], N)),
 }  # fmt: skip

@@ -224,3 +224,17 @@ def test_a_slope_in_a_letter_without_a_range_says_what_is_missing(witness):
     found = examine(Equality(Slope(x * excess(), x), excess(), over=Training(Tasks())), Settings(examples=2), witness)
     assert found.outcome == "undecided"
     assert "the slope in x needs a value of it" in found.detail
+
+
+def test_a_counterexample_says_tau():
+    """A rate in the time of a clock is one in units of tau only where tau is 1: who looks must be told its value."""
+    over = Training(Tasks(shape="square", invertible_B=True), {t: sp.Interval(sp.Rational(1, 10), 1)})
+    falls = squared_norm(W2.T @ (Sigma_yx - W2 @ W1)) + squared_norm((Sigma_yx - W2 @ W1) @ W1.T)
+    rate = Slope(At(loss(), t), t)
+    assert outcomes(Equality(rate, -At(falls, t) / tau, over=over)) == ["supports", "supports"]
+    for false in (Equality(rate, -At(falls, t), over=over), Order(-rate, ">=", At(falls, t), over=over)):
+        for witness in ("numeric", "simulation"):
+            lost = examine(false, QUICK, witness)
+            assert lost.outcome == "contradicts"
+            assert lost.counterexample["tau"] == "2.5" or isinstance(false, Equality)
+            assert lost.counterexample["tau"] != "1"

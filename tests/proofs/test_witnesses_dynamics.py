@@ -18,6 +18,8 @@ QUICK = Settings(examples=10)
 ANY = Tasks(hidden="any", spectrum="any")
 balance = net.W2.T @ net.W2 - net.W1 @ net.W1.T
 
+UNBALANCED = Tasks(whitened=False, start="gaussian", hidden="over")
+
 
 def riccati():
     right = net.F() @ net.QQT() + net.QQT() @ net.F() - net.QQT() @ net.QQT()
@@ -37,6 +39,10 @@ TRUE = {
         balance, Zero(net.N_h, net.N_h), over=Tasks(whitened=False, start="gaussian", hidden="any")
     ),
     "the network learns": LongTime(net.W2 @ net.W1, net.Sigma_yx, Tasks(invertible_B=True, relative_scale="moderate")),
+    "any weights learn, from any inputs": LongTime(net.W2 @ net.W1 @ net.Sigma_xx, net.Sigma_yx, UNBALANCED),
+    "any weights learn from white inputs": LongTime(
+        net.W2 @ net.W1, net.Sigma_yx, Tasks(start="gaussian", hidden="over", shape="inverted")
+    ),
     "the larger layer is a multiple of the identity": LargeRelativeScale(
         net.W2 @ net.W2.T, Identity(net.N_o) * net.lam, 1, Tasks(shape="square")
     ),
@@ -84,3 +90,21 @@ def test_repeated_singular_values_alone_can_be_asked_for(data):
     values = data.draw(strategy(over)).singular_values
     assert len(set(values)) < len(values)
     assert min(values) > 0
+
+
+FALSE_AT_REST = {
+    "what is learned forgets how inputs are spread": LongTime(net.W2 @ net.W1, net.Sigma_yx, UNBALANCED),
+    "a bottleneck learns all": LongTime(net.W2 @ net.W1, net.Sigma_yx, Tasks(start="gaussian", hidden="bottleneck")),
+    "any weights end balanced": LongTime(
+        balance, Zero(net.N_h, net.N_h), Tasks(whitened=False, start="gaussian", hidden="any")
+    ),
+    "balanced weights learn without invertible B": LongTime(
+        net.W2 @ net.W1, net.Sigma_yx, Tasks(relative_scale="zero")
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FALSE_AT_REST)
+def test_false_ends_of_training_are_refuted(name):
+    judged = judge(FALSE_AT_REST[name], Settings(examples=10, explain=False))
+    assert judged.verdict == "refuted", judged

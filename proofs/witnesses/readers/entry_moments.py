@@ -1,7 +1,8 @@
 """Expectations of polynomials of independent entries, whatever their law: entry by entry, by the moments of one entry.
 
 Every entry of a drawn letter is a variable; traces become polynomials of them, which are multiplied out, and a monomial
-has the product of the moments of its variables as its expectation.  Nothing is drawn, and words play no part.
+has the product of the moments of its variables as its expectation.  Recursions are stepped, with variables of their own
+for what is fresh in a step; functions of entries are polynomials.  Nothing is drawn, and words play no part.
 Coefficients are floats where a statement is measured, fractions where a counterexample is to be exact.
 """
 
@@ -22,14 +23,14 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import arithmetic_with, real
 from symbolic.language.expectation import ByLaw, Drawn, Law, Mean, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
-from symbolic.language.random_matrices import Entrywise, Ones, Unit
+from symbolic.language.random_matrices import Entrywise, Ones, Recursion, Unit
 from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, Transpose, Zero
-from symbolic.matrix_algebra.traversal import walk
+from symbolic.matrix_algebra.traversal import substitute, walk
 
 # A sum of products of entries: to each product, as sorted pairs of an entry and its power, its coefficient.
 Monomial = tuple[tuple[int, int], ...]
 Polynomial = dict[Monomial, Any]
-READS = (Add, Entrywise, Identity, Letter, Mul, Ones, Transpose, Unit, Zero)
+READS = (Add, Entrywise, Identity, Letter, Mul, Ones, Recursion, Transpose, Unit, Zero)
 LARGEST = 200_000
 ACCURACY = 1e-10
 
@@ -68,8 +69,7 @@ class EntryMoments:
         known = all(isinstance(q, (Mean, Trace, ByLaw)) for q in nodes) and any(isinstance(q, Mean) for q in nodes)
         matrices = (m for e in expressions for m in carried(e))
         nodes_of = [x for m in matrices for x in walk(m)]
-        given = not any(isinstance(n, Drawn) for x in nodes_of if isinstance(x, Entrywise) for n in walk(x))
-        return independent and known and given and all(isinstance(x, READS) for x in nodes_of)
+        return independent and known and all(isinstance(x, READS) and _is_read(x) for x in nodes_of)
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
         """Each expectation once; the rest is arithmetic."""
@@ -80,6 +80,13 @@ class EntryMoments:
         size = max((abs(v) for v in found.values()), default=1.0)
         bias = np.array([ACCURACY * (float(abs(v)) + size) for v in values])
         return Measurement(np.array([real(mpmath.mpmathify(v)) for v in values]), np.zeros(len(plain)), bias, digits=10)
+
+
+def _is_read(x: Matrix) -> bool:
+    """A function of what is drawn is a polynomial, and a recursion ends."""
+    if isinstance(x, Entrywise):
+        return x.function.is_polynomial(x.variable) or not any(isinstance(n, Drawn) for n in walk(x))
+    return not isinstance(x, Recursion) or sp.sympify(x.steps) != sp.oo
 
 
 def exact(value: Any) -> Fraction:
@@ -100,12 +107,15 @@ class Entries:
         self, laws: Mapping[str, Law], given: Callable[[Letter], Any], convert: Callable[[Any], Any] = float
     ) -> None:
         self.laws, self.given, self.convert = laws, given, convert
-        self._numbers: dict[tuple[str, int, int], int] = {}
+        self._numbers: dict[tuple[str, int, int, int], int] = {}
         self._entries: list[tuple[Law, Any]] = []
+        self._states: dict[Letter, Any] = {}
+        self._steps: dict[str, int] = {}
 
     def number(self, node: Quantity) -> Any:
         """The expectation of an expression in traces, multiplied out."""
         inside = node.args[0] if isinstance(node, Mean) else node
+        _one_chain(inside)
         total: Polynomial = {}
         for term in sp.Add.make_args(sp.expand(inside)):
             for monomial, weight in self._product(term).items():
@@ -145,7 +155,9 @@ class Entries:
             case Drawn():
                 return self._letter(x)
             case Letter():
-                return self._constants(self.given(x))
+                return self._states[x] if x in self._states else self._constants(self.given(x))
+            case Recursion():
+                return self._stepped(x)
             case Identity():
                 return self._constants(np.eye(rows, dtype=int))
             case Zero():
@@ -154,8 +166,8 @@ class Entries:
                 return self._constants(np.ones((rows, 1), dtype=int))
             case Unit():
                 return self._constants(np.eye(rows, dtype=int)[:, [x.place - 1]])
-            case Entrywise() if not any(isinstance(n, Drawn) for n in walk(x)):
-                return self._of_given(x)
+            case Entrywise():
+                return self._function(x)
             case Transpose():
                 return self.matrix(x.argument).T
             case Add():
@@ -175,22 +187,46 @@ class Entries:
         rows, cols = factors[0].shape
         return _array(rows, cols, lambda i, j: {m: c * weight for m, c in factors[0][i, j].items()})
 
-    def _of_given(self, x: Entrywise) -> Any:
-        """A function of the entries of a matrix in which nothing is drawn."""
-        if self.convert is not float:
-            raise CannotRead("a function of entries is no fraction")
+    def _stepped(self, x: Recursion) -> Any:
+        """The state after its steps; a letter that is fresh has other variables in each of them."""
+        if not sp.sympify(x.steps).is_Integer:
+            raise CannotRead(f"{x.steps} steps of a recursion are not written out")
+        state = self.matrix(x.start)
+        kept, steps = self._states, self._steps
+        for number in range(int(x.steps)):
+            self._states, self._steps = {**kept, x.state: state}, {**steps, **dict.fromkeys(x.fresh, number)}
+            state = self.matrix(x.step)
+        self._states, self._steps = kept, steps
+        return state
+
+    def _function(self, x: Entrywise) -> Any:
+        """A function of the entries of a matrix: a polynomial, or of a matrix in which nothing is drawn."""
         inside = self.matrix(x.argument)
         rows, cols = inside.shape
+        if x.function.is_polynomial(x.variable):
+            powers = sp.Poly(x.function, x.variable).all_coeffs()
+            return _array(rows, cols, lambda i, j: self._polynomial(powers, inside[i, j]))
+        if any(set(entry) - {()} for entry in inside.flat):
+            raise CannotRead(f"{x.function} of what is drawn is no polynomial")
+        if self.convert is not float:
+            raise CannotRead("a function of entries is no fraction")
         numbers = np.array([[inside[i, j].get((), 0.0) for j in range(cols)] for i in range(rows)])
         values = arithmetic_with(["numpy"], x.function, {x.variable: numbers})
         return self._constants(np.broadcast_to(values, (rows, cols)))
+
+    def _polynomial(self, coefficients: Sequence[sp.Expr], entry: Polynomial) -> Polynomial:
+        """A polynomial of an entry, by Horner's rule from the highest coefficient on."""
+        out: Polynomial = {}
+        for c in coefficients:
+            out = summed([product(out, entry), {(): self.convert(c)} if c != 0 else {}])
+        return out
 
     def _letter(self, x: Drawn) -> Any:
         law = self.laws[x.name]
         variance = self.convert(x.variance(law))
 
         def entry(i: int, j: int) -> Polynomial:
-            key = (x.name, i, j)
+            key = (x.name, self._steps.get(x.name, -1), i, j)
             if key not in self._numbers:
                 self._numbers[key] = len(self._entries)
                 self._entries.append((law, variance))
@@ -203,6 +239,16 @@ class Entries:
         return _array(rows, cols, lambda i, j: {(): self.convert(values[i, j])} if values[i, j] else {})
 
 
+def _one_chain(e: sp.Basic) -> None:
+    """What is fresh in each step stands in one recursion and nowhere else. Raises CannotRead."""
+    chains = {n for m in carried(e) for n in walk(m) if isinstance(n, Recursion) and n.fresh}
+    fresh = {name for chain in chains for name in chain.fresh}
+    for m in carried(e):
+        rest = substitute(m, lambda n: Zero(n.rows, n.cols) if n in chains else None)
+        if len(chains) > 1 or any(isinstance(n, Drawn) and n.name in fresh for n in walk(rest)):
+            raise CannotRead("a letter that is fresh in each step stands outside of its recursion")
+
+
 def _array(rows: int, cols: int, entry: Any) -> Any:
     out = np.empty((rows, cols), dtype=object)
     for i in range(rows):
@@ -212,9 +258,7 @@ def _array(rows: int, cols: int, entry: Any) -> Any:
 
 
 def _matrix_product(a: Any, b: Any) -> Any:
-    return _array(
-        a.shape[0], b.shape[1], lambda i, j: summed([product(a[i, k], b[k, j]) for k in range(a.shape[1])])
-    )
+    return _array(a.shape[0], b.shape[1], lambda i, j: summed([product(a[i, k], b[k, j]) for k in range(a.shape[1])]))
 
 
 def summed(parts: Sequence[Polynomial]) -> Polynomial:

@@ -269,6 +269,9 @@ class AtSize:
         return out
 
     def _state(self, x: Recursion) -> dict[Word, float]:
+        for node in walk(x.step):
+            if not isinstance(node, (Add, Letter, Mul, Transpose)) and x.state in walk(node):
+                raise CannotRead(f"{node!r} is no word in the state {x.state.name}")
         if not x.fresh:
             if x.steps == sp.oo:
                 raise CannotRead("the fixed point of tied weights is no polynomial")
@@ -340,6 +343,8 @@ class AtSize:
                 parts, flags = parts[1:] + parts[:1], flags[1:] + flags[:1]
             pairs = zip(parts[1::2], [*parts[2::2], parts[0]], strict=True)
             return float(np.prod([inner_product(a, b) for a, b in pairs]))
+        if any(max(int(p.rows), int(p.cols)) > LARGEST_GIVEN for p in parts):
+            raise CannotRead(f"{parts[0]!r} is given, and has no limit")
         product: Any = None
         for (_, flag), part in zip(word, parts, strict=True):
             array = np.array(self.dense.matrix(part).tolist(), dtype=float)
