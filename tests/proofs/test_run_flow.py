@@ -1,4 +1,4 @@
-"""Logs that an integrator wrote, and logs whose steps count something else than steps."""
+"""Logs that an integrator wrote, whose steps count something else than steps, or whose losses are others'."""
 
 from dataclasses import replace
 
@@ -103,3 +103,28 @@ def test_steps_that_count_samples_are_named():
 
 def test_momentum_is_not_called_another_count_of_steps():
     assert [fault.name for fault in examine_run(descent(5, 20, momentum=0.5)).faults] == ["momentum"]
+
+
+def with_losses(factor):
+    """A clean log with X, Y and the losses times a factor (T,)."""
+    log = descent(2, 40)
+    X = 2 * np.eye(4)
+    Y = log.sigma_yx @ X
+    losses = np.sum((Y - log.w2 @ log.w1 @ X) ** 2, axis=(1, 2)) / 8
+    return replace(log, inputs=X, targets=Y, sigma_xx=None, sigma_yx=None, loss=factor * losses)
+
+
+def test_losses_that_are_not_those_of_the_weights_are_noted_wherever_they_begin():
+    assert not examine_run(with_losses(np.ones(40))).notes
+    late = examine_run(with_losses(np.where(np.arange(40) < 20, 1, 1.3)))
+    assert late.clear
+    assert any("the loss logged with record 24 is" in note for note in late.notes)
+    twice = examine_run(with_losses(2 * np.ones(40)))
+    assert any("the first record" in note and note.endswith("2 is the ratio all along") for note in twice.notes)
+
+
+@pytest.mark.parametrize("written", [np.float32, np.float16, lambda w: np.round(w, 3)], ids=["f4", "f2", "3 places"])
+def test_rounded_weights_are_no_reason_to_doubt_the_losses(written):
+    log = with_losses(np.ones(40))
+    rounded = replace(log, w1=written(log.w1), w2=written(log.w2))
+    assert not any("loss logged" in note for note in examine_run(rounded).notes)
