@@ -93,14 +93,20 @@ def rescaled(steps: NDArray[np.int64], factor: float) -> NDArray[np.int64] | Non
 
 
 def search_clock(
-    log: TrainingLog, learning_rate: float, residuals_at: Callable[[NDArray[np.int64]], Residuals]
+    log: TrainingLog,
+    learning_rate: float,
+    residuals_at: Callable[[NDArray[np.int64]], Residuals],
+    counts: Floats | None = None,
 ) -> FoundClock | None:
     """The number of steps between records that plain gradient descent needs; None when no number explains the log.
 
-    For times (or records, where no times were logged) that are not eta times step.  A guess of j steps between the
-    closest records comes with the gradient factor a that makes up for it; j a is the next guess.
+    For times (or records, where no times were logged) that are not eta times step, or ``counts`` (T,) that are not
+    those of steps.  A guess of j steps between the closest records comes with the gradient factor a that makes up for
+    it; j a is the next guess.
     """
     times = np.arange(log.T, dtype=np.float64) if log.times is None else np.asarray(log.times, dtype=np.float64)
+    if counts is not None:
+        times = counts
     gaps = np.diff(times)
     if gaps.size == 0 or not np.all(gaps > 0):
         return None

@@ -13,7 +13,7 @@ another clock; then ``run_causes`` looks for the update rule, the schedule, the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import numpy as np
@@ -23,6 +23,7 @@ from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, RuleFits, chain_of
 from numeric.training_runs.run_causes import causes_of
 from numeric.training_runs.run_clock import SAME, Clock, clock_of, rescaled, search_clock
+from numeric.training_runs.run_flow import BELOW, FlowFit, flow_of
 from numeric.training_runs.run_hypotheses import FACTORS, Fit, Residuals
 from numeric.training_runs.run_precision import Rounding, rounding_of
 from numeric.training_runs.run_reasons import Cause, cut_off_before_the_end
@@ -42,7 +43,8 @@ class Diagnosis:
     ``flipped`` which of w1, w2 are to be read transposed; ``steps`` (T,) of the records, None when they cannot be told;
     ``learning_rate`` as logged or, where it was not, as measured; ``plain`` how gradient descent does, None where
     nothing was replayed; ``replayed`` pairs of records of ``pairs`` were compared with it, and ``noticed`` is the
-    smallest relative error of the learning rate that they would have shown.
+    smallest relative error of the learning rate that they would have shown; ``near`` is the gradient flow in continuous
+    time where it does far better than steps.
     """
 
     flipped: Flips = (False, False)
@@ -53,6 +55,7 @@ class Diagnosis:
     replayed: int = 0
     pairs: int = 0
     noticed: float | None = None
+    near: FlowFit | None = None
     faults: list[Fault] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -102,12 +105,16 @@ def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
     if _as_logged(log, rule, clock, flips, found):
         _every_pair(log, rule, found)
         _rounded_steps(log, task, eta, found)
-    elif not _other_clock(log, task, rule, clock, flips, found):
+    elif not (_other_clock(log, task, rule, clock, flips, found) or _flow(log, task, rule, clock, flips, found)):
         _other_cause(log, task, rule, clock, flips, found)
+        if found.near is not None and any(fault.name == "unexplained" for fault in found.faults):
+            found.notes.append(found.near.note(eta))
     if found.flipped != (False, False):
         found.faults.insert(0, _transposed(found.flipped, forced=flips[0] == found.flipped))
     if clock.scale is not None and (clock.scale != 1.0 or not clock.steady):
-        _judge_times(clock, eta, found)
+        other = found.steps if found.steps is not clock.steps else None
+        if other is None or clock_of(replace(log, steps=other)).scale != 1.0:
+            _judge_times(clock, eta, found)
     return found
 
 
@@ -237,7 +244,7 @@ def _other_clock(
     log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis
 ) -> bool:
     """Whether plain gradient descent explains the log with another number of steps between records."""
-    if clock.counted or log.learning_rate is None:
+    if log.learning_rate is None:
         return False
     if clock.steps is not None and _gap(clock.steps) <= LONGEST_GAP:
         residuals = Residuals(log, clock.steps, found.flipped, rule)
@@ -246,8 +253,10 @@ def _other_clock(
         rounding = _rounding(log, task, rule.learning_rate, found)
         if rounding is not None and rounding.in_steps:  # that steps are lost looks like fewer of them
             return False
+    counts = None if not clock.counted or clock.steps is None else clock.steps.astype(np.float64)
     for flip in flips:
-        other = search_clock(log, rule.learning_rate, partial(Residuals, log, flipped=flip, rule=rule, most=8))
+        residuals_at = partial(Residuals, log, flipped=flip, rule=rule, most=8)
+        other = search_clock(log, rule.learning_rate, residuals_at, counts)
         if other is None or (clock.steps is not None and np.array_equal(np.diff(other.steps), np.diff(clock.steps))):
             continue  # it is the clock of the log, which does not explain it
         if not Residuals(log, other.steps, flip, rule).plain().accepted:
@@ -255,24 +264,68 @@ def _other_clock(
         found.flipped, found.steps, found.fit = flip, other.steps, other.fit
         found.plain = found.plain or other.fit
         found.replayed = min(48, found.pairs)
-        if log.times is None:
+        if counts is not None:
+            found.faults.append(_counted_otherwise(clock, other.steps))
+        elif log.times is None:
             found.notes.append(
                 f"neither times nor steps were logged: the weights show {_gap(other.steps)} steps between records"
             )
         else:
             found.faults.append(name_time_scale(other.scale, rule.learning_rate, True))
         return True
-    if clock.steps is None:
+    if clock.steps is None and not _flow(log, task, rule, clock, flips, found):
         found.notes.append("the times are no multiples of learning_rate, and no number of steps explains the log")
         found.faults.append(
             Fault("unexplained", 1.0, "times, learning rate and weights do not fit together under any step rule tried.")
         )
-        return True
+    return clock.steps is None
+
+
+def _flow(
+    log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis
+) -> bool:
+    """Whether the records follow the gradient flow itself, and not steps of the learning rate."""
+    if log.times is not None:
+        times = np.asarray(log.times, dtype=np.float64)
+    elif clock.counted and clock.steps is not None:
+        times = rule.learning_rate * clock.steps.astype(np.float64)
+    else:
+        return False
+    for flip in flips:
+        flow = flow_of(log, task, flip, times)
+        if flow is None or not flow.explains(np.inf, BELOW):
+            continue
+        found.near = flow
+        rival = np.inf
+        if clock.steps is not None and _gap(clock.steps) <= LONGEST_GAP:  # where one mode moves, a factor does the same
+            residuals = Residuals(log, clock.steps, flip, rule)
+            rival = residuals.fit_factor([*residuals.best_starts(FACTORS), 1.0]).relative
+        if flow.explains(rival):
+            found.flipped, found.replayed = flip, flow.pairs
+            found.faults.append(flow.fault(rule.learning_rate))
+            return True
     return False
 
 
 def _gap(steps: NDArray[np.int64]) -> int:
     return int(np.diff(steps).min())
+
+
+def _counted_otherwise(clock: Clock, steps: NDArray[np.int64]) -> Fault:
+    """The fault of logged steps that count something else than steps of gradient descent."""
+    assert clock.steps is not None
+    each = float(np.median(np.diff(steps) / np.diff(clock.steps)))
+    words = (
+        f"{each:.5g} steps of gradient descent lie"
+        if each > 1
+        else f"a step of gradient descent lies in {1 / each:.5g}"
+    )
+    where = (
+        "between one logged step and the next: they count records or epochs"
+        if each > 1
+        else "logged ones: they count samples"
+    )
+    return Fault("time-axis", 1.0, f"the steps logged are not those that were taken: {words} {where}.")
 
 
 def name_time_scale(scale: float, eta: float, steady: bool) -> Fault:

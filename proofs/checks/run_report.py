@@ -22,7 +22,7 @@ from numeric.training_runs.run_clock import clock_of
 from numeric.training_runs.run_faults import Diagnosis, find_faults, name_time_scale, possible_flips
 from numeric.training_runs.run_losses import find_loss_faults
 from numeric.training_runs.run_products import find_product_faults
-from numeric.training_runs.run_steps import LONGEST_GAP, oriented
+from numeric.training_runs.run_steps import LONGEST_GAP, last_resolution, oriented
 from numeric.training_runs.run_task import LoggedTask, task_of
 from numeric.training_runs.run_theory import (
     MOST_STEPS,
@@ -103,7 +103,9 @@ class RunReport:
             if first.confidence == 1:
                 return first.sentence[:1].upper() + first.sentence[1:]
             same = [f for f in self.faults if f.confidence < 1 and f is not first]
-            return f"Cannot tell which: {first.sentence}" + "".join(f" Or: {fault.sentence}" for fault in same)
+            return f"Cannot tell which: {first.sentence}" + "".join(
+                f" Or: {fault.sentence.removeprefix('or ')}" for fault in same
+            )
         if self.unchecked:
             return f"Not checked: {self.unchecked}. No fault was found in what could be judged."
         if self.steps is None:
@@ -170,17 +172,29 @@ def _steps_line(s: StepsCompared) -> str:
     )
 
 
-def _loss_notes(log: TrainingLog, first: np.ndarray, second: np.ndarray) -> list[str]:
-    """What the loss logged with the first record is, where it is not that of its weights."""
+def _loss_notes(log: TrainingLog, flipped: tuple[bool, bool]) -> list[str]:
+    """What the losses logged are, where they are not those of the weights, in records spread over the run."""
     if log.loss is None or log.inputs is None or log.targets is None:
         return []
     X, Y = np.asarray(log.inputs, np.float64), np.asarray(log.targets, np.float64)
-    expected, logged = float(np.sum((Y - second @ first @ X) ** 2) / (2 * X.shape[1])), float(log.loss[0])
-    if abs(logged - expected) <= 1e-2 * expected + 1e-12 * float(np.mean(Y**2)):
+    rows = np.unique(np.linspace(0, log.T - 1, min(log.T, 9)).astype(int))
+    first, second = oriented(log, "w1", rows, flipped[0]), oriented(log, "w2", rows, flipped[1])
+    expected = np.sum((Y - second @ first @ X) ** 2, axis=(1, 2)) / (2 * X.shape[1])
+    logged = np.array([float(log.loss[int(k)]) for k in rows])
+    size = np.linalg.norm(first, axis=(1, 2)) * np.linalg.norm(second, axis=(1, 2)) * np.linalg.norm(X, 2)
+    rounding = 2 * last_resolution(first, second) * size / math.sqrt(X.shape[1])  # of the outputs, at most
+    slack = 1e-2 * expected + np.sqrt(2 * expected) * rounding + rounding**2 / 2 + 1e-12 * float(np.mean(Y**2))
+    wrong = np.flatnonzero(~(np.abs(logged - expected) <= slack))
+    if not wrong.size:
         return []
-    return [
-        f"the loss logged with the first record is {logged:.5g}; 1/2 <|y - W2 W1 x|^2> of its weights is {expected:.5g}"
-    ]
+    k, ratio = int(wrong[0]), logged / np.maximum(expected, 1e-300)
+    note = (
+        f"the loss logged with {'the first record' if k == 0 else f'record {rows[k]}'} is {logged[k]:.5g}; "
+        f"1/2 <|y - W2 W1 x|^2> of its weights is {expected[k]:.5g}"
+    )
+    if len(rows) > 2 and wrong.size == len(rows) and np.ptp(ratio) <= 1e-2 * ratio[0]:
+        note += f", and {ratio[0]:.4g} is the ratio all along"
+    return [note]
 
 
 def _agreement_lines(a: Agreement) -> list[str]:
@@ -269,7 +283,7 @@ def _with_weights(
     norms = {"W1": first, "W2": second, "W2 W1": second @ first}
     scale = {name: float(np.linalg.norm(array)) for name, array in norms.items()}
     rate = found.learning_rate or log.learning_rate
-    notes = [*notes, *_loss_notes(log, first, second)]
+    notes = [*notes, *_loss_notes(log, found.flipped)]
     run = None if task is None else sampled(log, task, found.flipped, found.steps, rate)
     parts: tuple[Any, Any, Any, Any] = (None, None, None, None)
     unchecked = "without a task there is no gradient to compare with" if task is None else ""
