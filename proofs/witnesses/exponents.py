@@ -31,6 +31,8 @@ from symbolic.language.expectation import under
 PLACES = 5
 # So many doublings beyond the range, in a case or two, within so much processor time.
 BEYOND, CASES_BEYOND, SECONDS = 10, 2, 20.0
+# Doublings within a range that has the point of the limit as its end, and where matrices of that size are measured.
+WITHIN, LARGEST_SIZE = 10, 64
 
 
 @dataclass(frozen=True)
@@ -47,10 +49,7 @@ class _Slope:
 
 def exponent(statement: Exponent, reader: Reader, drawn: Sequence[Case], witness: WitnessName) -> Evidence:
     """The local slope at the last two doublings towards the point; their difference bounds what is still missing."""
-    x, span = statement.variable, statement.over.ranges[statement.variable]
-    end = float(span.end if statement.point == sp.oo else span.start)
-    if not math.isfinite(end) or end <= 0:
-        raise CannotRead(f"the range of {x} must say how far towards {statement.point} it is measured")
+    x, end = statement.variable, _end(statement)
     place = asked(Spot)
     if place is not None:
         drawn, end = [place.case], float(sp.sympify(place.end))
@@ -93,10 +92,27 @@ def exponent(statement: Exponent, reader: Reader, drawn: Sequence[Case], witness
     )
 
 
+def _span(statement: Exponent) -> sp.Interval:
+    """The range of the variable: what is positive, where none is given. Raises CannotRead for another set."""
+    span = statement.over.ranges.get(statement.variable, sp.Interval.open(0, sp.oo))
+    if not isinstance(span, sp.Interval) or not span.start >= 0:
+        raise CannotRead(f"an exponent is measured as a positive variable moves, not in {span}")
+    return span
+
+
+def _end(statement: Exponent) -> float:
+    """Where the measurement ends: at the end of the range, or well on the way where that is the point itself."""
+    span, size = _span(statement), statement.variable in sizes_of_matrices(statement)
+    start, end = float(span.start), float(span.end)
+    if statement.point == 0:
+        return start if start > 0 else min(end, 1.0) / 2**WITHIN
+    return end if math.isfinite(end) else max(start, 1.0) * (LARGEST_SIZE if size else 2**WITHIN)
+
+
 def _slope(statement: Exponent, reader: Reader, case: Case, end: float) -> _Slope:
     """The slope between the last two places towards ``end``, and how it got there."""
     x, quantity = statement.variable, sp.sympify(statement.quantity)
-    span, factor = statement.over.ranges[x], 2.0 if statement.point == 0 else 0.5
+    span, factor = _span(statement), 2.0 if statement.point == 0 else 0.5
     logs, errors, samples = [], [], 0
     for k in range(PLACES):
         place = sp.Rational(str(float(f"{end * factor**k:.6g}")))
@@ -106,6 +122,9 @@ def _slope(statement: Exponent, reader: Reader, case: Case, end: float) -> _Slop
             break
         m = reader.measure([under(quantity, case.laws)], moved(case, {x: place}), effort=4.0)
         value = float(m.values[0])
+        chance = critical(m.freedom) * float(m.errors[0]) if m.errors[0] > 0 else 0.0
+        if -chance < value <= 0:
+            raise CannotRead(f"{quantity} is too small at {x} = {place} to be told from 0 by {m.samples} samples")
         if not value > 0 or not math.isfinite(value):
             raise CannotRead(f"{quantity} is {value:.3g} at {x} = {place}: only a positive quantity has an exponent")
         logs.append((math.log(float(place)), math.log(value)))

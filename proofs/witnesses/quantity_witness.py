@@ -56,6 +56,7 @@ from proofs.witnesses.runs_of_cases import (
 )
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
+from symbolic.language.learning import learners
 from symbolic.language.quantity import Quantity
 
 CASES = {"quick": 6, "full": 12}
@@ -85,6 +86,8 @@ def unread(statement: Measured) -> str:
     """Why no reader of any witness was asked: words that stand together and that none knows together."""
     words = sorted({type(q).__name__ for e in statement.expressions() for q in e.atoms(Quantity)})
     why = f"no experiment measures {' and '.join(words) or 'anything'} in one statement"
+    nets = dict.fromkeys(net.words()[0] for e in statement.expressions() for net in learners(sp.sympify(e)))
+    why += f", of {' and of '.join(nets)}" if nets else ""
     return why + ("; Slope is of what training makes, elsewhere it is Derivative(x, a)" if "Slope" in words else "")
 
 

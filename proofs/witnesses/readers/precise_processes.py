@@ -25,11 +25,21 @@ PROCESSES = (GaussianMean, Iterated, Root, Flowed)
 DIGITS = 25
 # Nodes in each piece of the range of a Gaussian (in deviations), by whose numbers the error is seen.
 ORDERS, PIECES = (16, 24), (-9.0, -2.5, 2.5, 9.0)
+# Beyond this deviation what a function does around 0 is narrow beside the pieces, which are then cut towards it.
+SPREAD = 4.0
 # Steps after which a recursion must have settled, and lengths at which a limit of many steps is read.
 LONGEST, LENGTHS = 5000, (2**9, 2**10, 2**11)
 # Places at which signs are looked at for a kink or a jump.
 GRID = 1200
 KINKED = (sp.Abs, sp.Max, sp.Min, sp.sign, sp.Heaviside, sp.Piecewise)
+
+
+def _ladder(spread: float) -> list[float]:
+    """Places in deviations at which a field of a large deviation is 1, 4, 16, ..., on both sides of 0."""
+    if spread <= SPREAD:
+        return []
+    rungs = range(math.ceil(math.log(PIECES[-1] * spread, 4)))
+    return [side * 4.0**k / spread for k in rungs for side in (-1, 1)]
 
 
 def of_processes(expressions: Sequence[sp.Expr]) -> bool:
@@ -131,15 +141,16 @@ class _Values:
 
         first = math.sqrt(max(S[0, 0], 0.0))
         if size == 1:
-            z, w = self._cut_rule(breaks(inside, letters[0], others, fixed, first))
+            z, w = self._cut_rule([*breaks(inside, letters[0], others, fixed, first), *_ladder(first)])
             return mpmath.mpf(float(np.sum(w * function(first * z) * np.ones_like(z))))
-        z, w = self._rule(np.array([0.0]))
+        z, w = self._cut_rule(_ladder(first)) if first > SPREAD else self._rule(np.array([0.0]))
         slope = S[0, 1] / first if first > 0 else 0.0
         rest = math.sqrt(max(S[1, 1] - slope**2, 0.0))
         if rest < 1e-9:
             return mpmath.mpf(float(np.sum(w * function(first * z, slope * z))))
-        kinks = -slope * z / rest if inside.has(*KINKED) else 0 * z
-        y, v = self._rule(kinks)
+        wide = rest > SPREAD
+        kinks = -slope * z / rest if wide or inside.has(*KINKED) else 0 * z
+        y, v = self._laddered(kinks, _ladder(rest)) if wide else self._rule(kinks)
         first_field = np.broadcast_to((first * z)[:, None], y.shape)
         found = function(first_field, slope * z[:, None] + rest * y) * np.ones_like(y)
         return mpmath.mpf(float(np.sum(w[:, None] * v * found)))
@@ -156,6 +167,16 @@ class _Values:
                 factors.append((end - begin) / 2 * weights * np.exp(-(x**2) / 2) / math.sqrt(2 * math.pi))
         x, w = np.concatenate(places, axis=1), np.concatenate(factors, axis=1)
         return (x[0], w[0]) if len(cuts) == 1 else (x, w)
+
+    def _laddered(self, centres: np.ndarray, steps: Sequence[float]) -> tuple[np.ndarray, np.ndarray]:
+        """The same around each of some centres, cut at them and at steps from them: (len(centres), nodes)."""
+        nodes, weights = np.polynomial.legendre.leggauss(self.order)
+        cuts = np.clip(centres[:, None] + np.array([0.0, *steps]), PIECES[0], PIECES[-1])
+        ends = np.sort(np.concatenate([cuts, np.broadcast_to(PIECES, (len(centres), len(PIECES)))], axis=1), axis=1)
+        middle, half = (ends[:, 1:] + ends[:, :-1]) / 2, (ends[:, 1:] - ends[:, :-1]) / 2
+        x = (middle[:, :, None] + half[:, :, None] * nodes).reshape(len(centres), -1)
+        w = (half[:, :, None] * weights).reshape(len(centres), -1)
+        return x, w * np.exp(-(x**2) / 2) / math.sqrt(2 * math.pi)
 
     def _cut_rule(self, breaks: Sequence[float]) -> tuple[np.ndarray, np.ndarray]:
         """Nodes and weights against the normal density, cut at each of some places."""
