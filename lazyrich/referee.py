@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, get_args
 
+import numpy as np
+
 from proofs import ledger as recorded_verdicts
 from proofs import own_papers, runner
 from proofs.checks.run_files import open_run
@@ -58,8 +60,9 @@ def verify(
     'holds'
     """
     for name, value, least in (("seed", seed, 0), ("jobs", jobs, 1)):
-        if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < least:
             raise UsageError(f"{name} = {value!r}: a whole number of at least {least} is needed")
+    seed, jobs = int(seed), int(jobs)
     if profile not in get_args(Profile):
         raise UsageError(f"profile = {profile!r}: it is {' or '.join(map(repr, get_args(Profile)))}")
     if not isinstance(what, str | Paper) and not (

@@ -77,6 +77,8 @@ def numbers(name: str, value: Any, *, finite: bool = True) -> np.ndarray:
         array = np.asarray(value)
     except ValueError as problem:
         raise ValueError(f"{name} has rows of different lengths: {_shown(value)}") from problem
+    if np.ma.is_masked(value):
+        raise ValueError(f"{name} holds masked entries: fill them, or leave them out")
     if array.dtype == object and all(isinstance(v, mpmath.mpf) for v in array.flat):
         return array
     if array.dtype.kind not in "fiub":
@@ -94,5 +96,3 @@ def matrix(name: str, value: Any, *, square: bool = False) -> np.ndarray:
     if array.ndim != 2 or 0 in array.shape or (square and array.shape[0] != array.shape[1]):
         raise ValueError(f"{name} must be a {'square ' if square else ''}matrix, but has shape {array.shape}")
     return array
-
-

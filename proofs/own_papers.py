@@ -12,10 +12,11 @@ import ast
 import hashlib
 import importlib
 import importlib.util
+import os
 import sys
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
@@ -116,11 +117,26 @@ def load_figures(folder: Path) -> str:
 def _code_of(folder: Path) -> Iterator[None]:
     """UsageError, with the line, for whatever code of the folder raises; its own UsageErrors as they are."""
     try:
-        yield
+        with _process_goes_on():
+            yield
     except (*NOT_OF_THE_PAPER, UsageError):
         raise
     except BaseException as problem:  # a paper's code may raise anything
         raise UsageError(_failure(folder, problem)) from problem
+
+
+@contextmanager
+def _process_goes_on() -> Iterator[None]:
+    """SystemExit for ``os._exit`` in code of the folder: a command must not end with status 0 that did nothing."""
+
+    def ended(status: int) -> None:
+        raise SystemExit(f"os._exit({status}) would end the command")
+
+    at_once, os._exit = os._exit, ended  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        os._exit = at_once
 
 
 def _forget(name: str) -> None:
@@ -133,7 +149,8 @@ def built(claim: Claim) -> Statement:
     """The statement of a claim; UsageError, with the line, where its function fails or returns none."""
     folder = folder_of(claim.paper)
     try:
-        found = claim.statement, claim.corrected.statement if claim.corrected else claim.statement
+        with nullcontext() if folder is None else _process_goes_on():
+            found = claim.statement, claim.corrected.statement if claim.corrected else claim.statement
     except NOT_OF_THE_PAPER:
         raise
     except BaseException as problem:  # a paper's code may raise anything
@@ -168,6 +185,8 @@ def select(names: Sequence[str]) -> list[Claim]:
             paper, rest = load_folder(place[0]), place[1]
             wanted = f"{paper.key}/{rest}"
             found = [c for c in paper.claims if not rest or c.id == wanted or c.id.startswith(wanted + "/")]
+            if not found and not rest:
+                raise UsageError(f"{place[0]} holds a paper without claims: none of its SECTIONS states one")
             if not found:
                 raise UnknownClaim(name, nearest(wanted, [c.id for c in paper.claims]))
         chosen.update((c.id, c) for c in found)
@@ -237,4 +256,30 @@ def left_out(folder: Path) -> list[str]:
             continue
         if "paper import" in file.read_text(encoding="utf-8"):
             out.append(file.name)
+    return out
+
+
+def loose_ends(paper: Paper) -> list[str]:
+    """What the claims say they build on and cannot: claims that there are not, and themselves by a circle."""
+    known = {claim.id: claim for claim in paper.claims}
+    out = [
+        f"{claim.id} uses {used}, and there is no such claim"
+        for claim in paper.claims
+        for used in claim.uses
+        if used.startswith(f"{paper.key}/") and used not in known
+    ]
+    done: set[str] = set()
+    for start in known:
+        path, rest = ([], []) if start in done else ([start], [iter(known[start].uses)])
+        while path:
+            used = next(rest[-1], None)
+            if used is None:
+                done.add(path.pop())
+                rest.pop()
+            elif used in path:
+                circle = [*path[path.index(used) :], used]
+                out.append(f"{' uses '.join(circle)}: a circle proves nothing")
+            elif used in known and used not in done:
+                path.append(used)
+                rest.append(iter(known[used].uses))
     return out

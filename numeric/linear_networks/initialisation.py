@@ -38,6 +38,9 @@ from numeric.precision import (
 
 Weights = tuple[Array, Array]
 
+LARGEST = 1e75
+"""Weights beyond this have fourth powers that are no numbers of float64."""
+
 
 class NotBalancedError(ValueError):
     """The weights are not lambda-balanced. ``deviation`` is ||W2^T W2 - W1 W1^T - lambda I||_F, ``lam`` the best
@@ -77,6 +80,8 @@ def require_balanced(W1: Array, W2: Array, tol: float = 1e-9, lam: float | None 
     the measured one.
     """
     W1, W2 = check_weights(W1, W2)
+    if not is_high_precision(W1) and max(np.abs(W1).max(initial=0.0), np.abs(W2).max(initial=0.0)) > LARGEST:
+        raise ValueError(f"weights beyond {LARGEST:g}: their fourth powers overflow; rescale the problem")
     nearest = measured_lambda(W1, W2) if lam is None else float(lam)
     identity = np.eye(W1.shape[0])
     if is_high_precision(W1):

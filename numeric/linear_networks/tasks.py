@@ -57,6 +57,8 @@ def check_matrix(name: str, array: Any, shape: tuple[int | None, int | None] = (
         matrix = np.asarray(array)
     except ValueError as problem:
         raise ValueError(f"{name} must be a matrix, but has rows of different lengths") from problem
+    if np.ma.is_masked(array):
+        raise ValueError(f"{name} holds masked entries: fill them, or leave them out")
     if matrix.dtype != object:
         if not (np.issubdtype(matrix.dtype, np.number) and np.isrealobj(matrix)):
             raise ValueError(f"{name} must hold real numbers, but has dtype {matrix.dtype}")

@@ -59,6 +59,8 @@ class CsvFile:
         if not header.strip():
             raise UsageError(f"{path} has no header: its first line must name the columns, e.g. step,loss,W1[0,0]")
         self._columns = split_header(header)
+        if len(self._columns) == 1 and (other := next((c for c in ";\t|" if c in header), None)):
+            raise UsageError(f"{path}: its columns are separated by {other!r}: write them with commas")
         self._matrices = self._grouped(self._columns)
         entries = {k for grid in self._matrices.values() for k in grid.values()}
         self._single = {name: k for k, name in enumerate(self._columns) if k not in entries}
@@ -74,7 +76,10 @@ class CsvFile:
             with self._path.open(encoding="utf-8-sig", newline=None) as file:
                 yield file
         except UnicodeDecodeError as problem:
-            raise UsageError(f"{self._path} is no text in UTF-8: {problem}") from problem
+            with self._path.open("rb") as file:
+                packed = file.read(2) == b"\x1f\x8b"
+            advice = ": it is compressed by gzip, unpack it" if packed else f": {problem}"
+            raise UsageError(f"{self._path} is no text in UTF-8{advice}") from problem
         except csv.Error as problem:
             raise UsageError(f"{self._path} is no csv table: {problem}") from problem
 

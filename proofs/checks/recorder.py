@@ -54,6 +54,8 @@ def as_array(values: Any) -> NDArray[Any]:
         values = values.detach().cpu()
     if not hasattr(values, "__array__") and hasattr(values, "__dlpack__"):
         values = np.from_dlpack(values)
+    if np.ma.is_masked(values):
+        raise ValueError("an array holds masked entries: fill them, or leave the record out")
     array = np.asarray(values).copy()
     if array.dtype.kind not in "fiu":
         raise TypeError(f"an array of real numbers is needed, not one of {array.dtype}")

@@ -28,7 +28,7 @@ from proofs.kernel import coqc
 from proofs.ledger import seen
 from proofs.ledger.compare import differences
 from proofs.ledger.wholes import with_wholes
-from proofs.own_papers import folder_of, left_out, load, select
+from proofs.own_papers import folder_of, left_out, load, loose_ends, select
 from proofs.plain_text import shown
 from proofs.referee import Finding
 from proofs.reports.found import evidence_in_words, where_found
@@ -127,6 +127,8 @@ def verify_command(
         raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
     expect_to_write(json_file, junit)
     claims = select(names)
+    for paper in dict.fromkeys(c.paper for c in claims):
+        ledger.read(paper)  # a damaged one is told before hours of work, not after
     settings = Settings(profile=profile, digits=digits, examples=examples, seed=seed)  # type: ignore[arg-type]
     console = Lines()
     where = f"{jobs} process{'' if jobs == 1 else 'es'}" if isinstance(jobs, int) else str(jobs)
@@ -193,6 +195,8 @@ def verify_command(
         found = {c.id: ledger.entry(c, f, timed=False) for c, f in known if folder_of(c.paper) == folder}
         paper = next(c.paper for c in claims if folder_of(c.paper) == folder)
         seen.keep(folder, paper, found, {c.id for c in load(paper).claims})
+        for said in loose_ends(load(paper)):
+            console.print(f"[yellow]note:[/] {escape(said)}")
         for unnamed in left_out(folder):
             said = f"{folder / unnamed} is not named in SECTIONS: its claims are not examined"
             console.print(f"[yellow]note:[/] {escape(said)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -114,6 +115,33 @@ def logs_at_the_edge_of_sense(rng: Rng, place: Path) -> Case:
         arrays |= {name: arrays[name][:1, :1] for name in ("X", "Y")}
     else:
         arrays["W1"] = arrays["W1"] * np.where(np.arange(T) % 2, 1, -1)[:, None, None]
+    file = place / "run.npz"
+    np.savez(file, **arrays)  # type: ignore[arg-type]
+    return check_run(file, seconds=SEARCHED)
+
+
+@generator
+def logs_of_another_clock(rng: Rng, place: Path) -> Case:
+    """Right logs whose steps or times count something else, integrated ones, losses of others, tables of odd make."""
+    arrays = the_run(40)
+    kind = pick(rng, ["records", "samples", "flow", "losses", "semicolon", "tab", "gzip"])
+    every = int(pick(rng, [2, 7, 50]))
+    if kind == "records":
+        arrays |= {name: arrays[name][::every] for name in ("W1", "W2", "step")}
+        arrays["step"] = np.arange(len(arrays["step"]))
+    elif kind == "samples":
+        arrays["step"] = arrays["step"] * every
+    elif kind == "flow":
+        arrays["t"] = arrays.pop("step") * 0.02 * float(pick(rng, [1, 3, 0.01]))
+        arrays["learning_rate"] = np.float64(pick(rng, [0.02, 1e-3, 1e-6, 5.0]))
+    elif kind == "losses":
+        arrays["loss"] = 10.0 ** rng.uniform(-20, 20, len(arrays["step"]))
+    else:
+        separator = {"semicolon": ";", "tab": "\t", "gzip": ","}[kind]
+        text = separator.join(["step", "loss"]) + "\n" + "\n".join(separator.join([str(k), "1"]) for k in range(9))
+        table = place / "run.csv"
+        table.write_bytes(gzip.compress(text.encode()) if kind == "gzip" else text.encode())
+        return check_run(table, refused=True)
     file = place / "run.npz"
     np.savez(file, **arrays)  # type: ignore[arg-type]
     return check_run(file, seconds=SEARCHED)

@@ -123,3 +123,66 @@ def test_an_unknown_function_is_no_code_of_a_folder():
     for value in (f(x), sp.Derivative(f(x), x) + 1, Identity(f(x), f(x))):
         assert own_papers._holds_code(value) is False
     assert own_papers._holds_code((f(x), lambda: 1))
+
+
+ONE = """
+from sympy import Symbol
+from proofs.claims import Paper
+from proofs.statements.scalar import Identity
+x, paper = Symbol("x", positive=True), Paper("mine", "Title", "Authors", 2026)
+"""
+
+CLAIM = """
+@paper.equation({number}, uses={uses})
+def claim_{number}():
+    '''A claim.'''
+    {first}
+    return Identity(x + x, 2 * x)
+"""
+
+
+def small(folder, *claims_text):
+    folder.mkdir()
+    (folder / "paper.py").write_text(ONE + "".join(claims_text))
+    return folder
+
+
+def test_code_that_ends_the_process_does_not_end_the_command_with_success(tmp_path):
+    small(tmp_path / "mine", CLAIM.format(number=1, uses=[], first="import os; os._exit(0)"))
+    done = lazyrich("verify", "mine", cwd=tmp_path)
+    assert done.returncode == 3
+    assert "os._exit(0) would end the command" in done.stdout
+    at_import = small(tmp_path / "other", "import os\nos._exit(0)\n")
+    with pytest.raises(UsageError, match="would end the command"):
+        own_papers.load_folder(at_import)
+    assert os._exit.__name__ == "_exit"
+
+
+def test_references_that_lead_nowhere_or_round_are_named(tmp_path):
+    claims = [(1, ["eq-2"]), (2, ["eq-3", "eq-9"]), (3, ["eq-1"]), (4, ["eq-1", "domine2025/eq-5"]), (5, [])]
+    texts = [CLAIM.format(number=number, uses=uses, first="") for number, uses in claims]
+    found = own_papers.loose_ends(own_papers.load_folder(small(tmp_path / "mine", *texts)))
+    assert found[0] == "mine/eq-2 uses mine/eq-9, and there is no such claim"
+    assert found[1].startswith("mine/eq-1 uses mine/eq-2 uses mine/eq-3 uses mine/eq-1: a circle")
+    assert len(found) == 2
+
+
+def test_references_that_meet_again_are_no_circle(tmp_path):
+    ladder = [(1, []), *[(n, [f"eq-{n - 1}", f"eq-{max(n - 2, 1)}"]) for n in range(2, 40)]]
+    texts = [CLAIM.format(number=number, uses=uses, first="") for number, uses in reversed(ladder)]
+    assert own_papers.loose_ends(own_papers.load_folder(small(tmp_path / "ladder", *texts))) == []
+
+
+def test_a_damaged_ledger_is_told_before_anything_is_examined(tmp_path):
+    folder = small(tmp_path / "mine", CLAIM.format(number=1, uses=[], first=""))
+    (folder / "ledger.json").write_bytes(b'{"claims": [\xff')
+    done = lazyrich("verify", "mine", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "ledger.json" in done.stderr
+
+
+def test_a_paper_without_claims_is_called_that(tmp_path):
+    small(tmp_path / "mine")
+    done = lazyrich("verify", "mine", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "a paper without claims" in done.stderr

@@ -7,7 +7,9 @@ import pytest
 from scipy.integrate import solve_ivp
 
 from numeric.training_runs.training_log import TrainingLog
+from proofs.checks.run_files import open_run
 from proofs.checks.run_report import examine_run
+from proofs.errors import UsageError
 
 ETA = 0.02
 
@@ -128,3 +130,18 @@ def test_rounded_weights_are_no_reason_to_doubt_the_losses(written):
     log = with_losses(np.ones(40))
     rounded = replace(log, w1=written(log.w1), w2=written(log.w2))
     assert not any("loss logged" in note for note in examine_run(rounded).notes)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"step;loss\n0;1\n1;1\n", "separated by ';'"),
+        (b"step\tloss\n0\t1\n1\t1\n", "commas"),
+        (b"\x1f\x8b\x08\0", "gzip"),
+    ],
+)
+def test_tables_of_another_make_are_called_that(tmp_path, content, said):
+    file = tmp_path / "run.csv"
+    file.write_bytes(content)
+    with pytest.raises(UsageError, match=said), open_run(file, learning_rate=ETA):
+        pass
