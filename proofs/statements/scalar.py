@@ -33,7 +33,8 @@ def one_tree(lhs: sp.Expr, rhs: sp.Expr) -> bool:
     (True, False)
     """
     left, right = (_as_constructed(sp.sympify(side)) for side in (lhs, rhs))
-    return not left.has(sp.nan, sp.zoo) and bool(left == right or left - right == 0)
+    defined = not left.has(sp.nan, sp.zoo) and not {sp.oo, -sp.oo} & {*sp.Add.make_args(left), *sp.Mul.make_args(left)}
+    return defined and bool(left == right or left - right == 0)
 
 
 def _as_constructed(expression: sp.Expr) -> sp.Expr:

@@ -31,6 +31,8 @@ TWO_TREES = {
     "a derivative kept": Identity(sp.Derivative(x**3, x), 3 * x**2),
     "an integral kept": Identity(sp.Integral(3 * x**2, (x, 0, y)), y**3),
     "undefined on both sides": Identity(sp.zoo, sp.zoo),
+    "infinite on both sides": Identity(sp.oo, sp.oo),
+    "infinite by a term of both": Identity(sp.exp(x) + sp.oo, sp.exp(x) + sp.oo),
     "strict": Inequality(x, "<", x),
 }
 
