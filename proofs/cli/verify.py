@@ -174,7 +174,7 @@ def verify_command(
     if junit is not None:
         _write_junit(junit, claims, outcome.findings, changed, outcome.failed)
     tally = Counter(f.verdict for _, f in known)
-    summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v])
+    summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v]) or "none was examined"
     elapsed = time.monotonic() - started
     console.print(f"{_claims(len(known))}: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
     for line in slowest([f for _, f in known], outcome.recalled, durations):
