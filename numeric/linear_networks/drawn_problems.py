@@ -44,10 +44,10 @@ _TAUS = (1.0, 0.5, 2.5)
 class Recipe:
     """What a problem is drawn from. ``seed`` holds non-negative integers; ``spectrum`` "any" has one zero value.
 
-    Singular values of a task lie in [0.8, 2.5], those of W2 W1(0) in [0.3, 1.5] times the ``absolute``
-    scale, apart from each other.  A task has N_i + 2 examples if nothing else is said, and targets with a part that no
-    linear map of the inputs can give.  With a ``hierarchy`` the first task is the semantic hierarchy of eight items;
-    ``then`` says how the later tasks follow from the first.
+    Singular values of a task lie in [0.8, 2.5] times ``targets``, those of W2 W1(0) in [0.3, 1.5] times the scale
+    ``absolute``, apart from each other.  A task has N_i + 2 examples if nothing else is said, and targets with a part
+    that no linear map of the inputs can give.  With a ``hierarchy`` the first task is the semantic hierarchy of eight
+    items; ``then`` says how the later tasks follow from the first.
     """
 
     seed: tuple[int, ...]
@@ -61,6 +61,7 @@ class Recipe:
     absolute: float = 1.0
     hierarchy: Hierarchy = ""
     then: Then = "another"
+    targets: float = 1.0
 
     @property
     def item(self) -> int:
@@ -97,7 +98,7 @@ def task(recipe: Recipe, number: int = 1) -> Task:
         return semantic_hierarchy(recipe.hierarchy == "perturbed")
     rng = recipe.generator(100 + number)
     m = min(recipe.N_i, recipe.N_o)
-    values = _spread(rng, m, SMALLEST, LARGEST)
+    values = _spread(rng, m, SMALLEST, LARGEST) * recipe.targets
     if recipe.spectrum == "equal":
         values[:] = values[0]
     if recipe.spectrum == "repeated" and m > 1:
@@ -110,7 +111,7 @@ def task(recipe: Recipe, number: int = 1) -> Task:
     coloured_by = (axes * np.sqrt(rng.uniform(0.5, 2.0, recipe.N_i))) @ axes.T
     X = whitened_inputs(rng, recipe.N_i, recipe.P)
     sigma_yx = (U[:, :m] * values) @ V[:, :m].T
-    unexplained = rng.standard_normal((recipe.N_o, X.shape[1])) * 0.4
+    unexplained = rng.standard_normal((recipe.N_o, X.shape[1])) * 0.4 * recipe.targets
     unexplained -= unexplained @ X.T @ X / X.shape[1]
     factors = (U, values, V)
     if recipe.whitened:

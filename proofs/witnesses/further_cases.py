@@ -18,8 +18,9 @@ from proofs.statements.training import Training
 from proofs.witnesses.cases import GIVEN, place_in_range
 from proofs.witnesses.measurement import Case, NoCase
 from proofs.witnesses.pieces import places_in_pieces
-from proofs.witnesses.training_cases import admissible, other_networks
+from proofs.witnesses.training_cases import FURTHER_TARGETS, admissible, any_size, other_networks
 from symbolic.language.expectation import Drawn
+from symbolic.language.flow import alpha
 from symbolic.language.quantity import carried
 from symbolic.language.random_matrices import Recursion
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
@@ -79,12 +80,13 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
     for k, (corner, closed) in enumerate(_corners([*spans, *few], drawn[0])):
         add(drawn[k % len(drawn)], corner, "ends of ranges" if closed else "beside open ends", must_tell=closed)
     if isinstance(over := statement.looked_at(), Training):
+        named = {alpha} & {x for e in statement.expressions() for x in e.atoms(sp.Symbol)}
         for changed in other_networks(over):
-            for base in drawn:
+            for base in drawn if not named & changed.keys() else ():
                 if _valid(base, changed) is not None:
                     add(base, changed, "other networks", must_tell=False)
                     break
-    return [*out.values(), *(_of_other_matrices(statement, drawn))]
+    return [*out.values(), *_of_other_matrices(statement, drawn), *_of_other_targets(statement, drawn)]
 
 
 def _corners(spans: Sequence[sp.Symbol], base: Case) -> Iterator[tuple[Values, bool]]:
@@ -122,6 +124,14 @@ def _of_other_matrices(statement: Measured, drawn: Sequence[Case]) -> list[Furth
         return []
     bases = (smallest(drawn), drawn[len(drawn) // 2])
     return [Further(replace(b, given=kind), "other matrices", must_tell=True) for kind in GIVEN for b in bases]
+
+
+def _of_other_targets(statement: Measured, drawn: Sequence[Case]) -> list[Further]:
+    """A case of training of each size of targets that no draw meets."""
+    over = statement.looked_at()
+    if not isinstance(over, Training) or not any_size(over):
+        return []
+    return [Further(replace(smallest(drawn), given=size), "other tasks", must_tell=False) for size in FURTHER_TARGETS]
 
 
 def between(statement: Measured, drawn: Sequence[Case], count: int) -> Iterator[tuple[sp.Symbol, list[Case]]]:

@@ -47,7 +47,8 @@ class Case:
 
     ``values`` are exact (SymPy numbers); ``index`` counts the cases of a statement, so that a draw is a pure function
     of law, sizes, seed and index.  ``over`` is the domain that it was drawn from: a reader that draws more than numbers
-    reads there what they must be like.  ``given`` says what the matrices without a law are like (`cases.GIVEN`).
+    reads there what they must be like.  ``given`` says what the matrices without a law are like (`cases.GIVEN`), or of
+    training the tasks (`training_cases.FURTHER_TARGETS`).
     """
 
     values: Mapping[sp.Symbol, sp.Expr]
@@ -62,7 +63,8 @@ class Case:
         shown = {str(k): str(v) for k, v in sorted(self.values.items(), key=lambda item: str(item[0]))}
         if isinstance(self.over, Training) and not self.over.hierarchy:
             shown["tau"] = f"{time_constant((self.seed, self.index)):g}"
-        like = {"given matrices": self.given} if self.given else {}
+        of = "tasks" if isinstance(self.over, Training) else "given matrices"
+        like = {of: self.given} if self.given else {}
         return {**shown, **{name: law.name for name, law in self.laws.items()}, **like}
 
 

@@ -14,6 +14,7 @@ import sympy as sp
 from numeric.linear_networks.initialisation import balanced_exists
 from proofs.statements.training import Training
 from proofs.witnesses.measurement import Case, NoCase
+from symbolic.language.flow import alpha
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam, t
 
 Place = Callable[[sp.Symbol, sp.Set, float], sp.Expr]
@@ -21,9 +22,12 @@ Place = Callable[[sp.Symbol, sp.Set, float], sp.Expr]
 _SIZES = ((3, 2), (2, 3), (3, 3), (4, 2), (2, 4), (2, 2), (4, 3), (3, 4))
 _SCALES = (1.3, -0.7, 2.4, -2.9, 0.6, -1.8)
 LATEST = 1.5
-# Beyond what is drawn where a statement leaves them open: larger sizes, and relative scales far out and beside 0.
+# Beyond what is drawn where a statement leaves them open: larger sizes, relative scales far out and beside 0, starts
+# of a network function larger and smaller than every task, and larger and smaller targets.
 LARGER_SIZES = ((6, 4), (4, 6), (5, 5))
 FURTHER_SCALES = (sp.Integer(12), sp.Rational(1, 50))
+FURTHER_STARTS = (sp.Integer(10), sp.Rational(1, 20))
+FURTHER_TARGETS = {"targets eight times as large": 8.0, "targets an eighth as large": 0.125}
 
 
 def training_cases(over: Training, count: int, seed: int, place: Place) -> list[Case]:
@@ -58,7 +62,7 @@ def training_cases(over: Training, count: int, seed: int, place: Place) -> list[
 
 
 def other_networks(over: Training) -> list[Mapping[sp.Symbol, sp.Expr]]:
-    """Sizes and relative scales of networks that no draw meets, where the statement leaves them open."""
+    """Sizes, relative and absolute scales of networks that no draw meets, where the statement leaves them open."""
     out: list[Mapping[sp.Symbol, sp.Expr]] = []
     if N_i not in over.ranges and N_o not in over.ranges:
         shapes = _shapes(over, LARGER_SIZES)
@@ -67,7 +71,14 @@ def other_networks(over: Training) -> list[Mapping[sp.Symbol, sp.Expr]]:
     if lam not in over.ranges and over.relative_scale == lam and wanted not in ("zero", "moderate"):
         signs = {"positive": (1,), "negative": (-1,)}.get(wanted, (1, -1))
         out += [{lam: sign * size} for size in FURTHER_SCALES for sign in signs]
+    if alpha not in over.ranges and any_size(over):
+        out += [{alpha: size} for size in FURTHER_STARTS]
     return out
+
+
+def any_size(over: Training) -> bool:
+    """Whether starts and targets may have any size: far from a saddle those on the way to it leave it by rounding."""
+    return not over.start and over.tasks.start in ("random", "task_aligned") and not over.hierarchy
 
 
 def _shapes(over: Training, pairs: Sequence[tuple[int, int]] = _SIZES) -> list[tuple[int, int, int]]:

@@ -24,7 +24,7 @@ from symbolic.language.expectation import IID, Drawn, E
 from symbolic.language.flow import At
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import spectral_norm, spectral_radius
-from symbolic.linear_networks.linear_network import W1, W2, S, U, lam
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S, Sigma_yx, U, lam, t
 from symbolic.matrix_algebra.matrices import Letter
 
 N, M = sp.symbols("N M", integer=True, positive=True)
@@ -34,6 +34,7 @@ A, C = Letter("A", N, M), Letter("C", N, N)
 SIZE, MEAN = trace(A @ A.T), E(trace(W @ W.T)) / N  # the mean is V
 ENDS, SMALL = sp.Interval(sp.Rational(1, 2), 2), sp.Interval(2, 8)
 OPEN = sp.Interval.open(0, sp.oo)
+EARLY = sp.Interval(sp.Rational(1, 10), 2)
 
 
 def over(**ranges):
@@ -74,6 +75,12 @@ FALSE = {
         2 * trace(S.matrix) + sp.Abs(lam),
         over=Training(Tasks(shape="square", invertible_B=True, relative_scale="nonzero")),
     ),
+    "starts above the task": Monotone(
+        At(squared_norm(W2 @ W1), t), t, "increasing", over=Training(Tasks(start="task_aligned"), {t: EARLY})
+    ),
+    "starts near zero": Order(squared_norm(W2_0 @ W1_0), ">", sp.Rational(1, 100), over=Training(Tasks())),
+    "large targets": Order(squared_norm(Sigma_yx), "<", 100, over=Training(Tasks())),
+    "small targets": Order(squared_norm(Sigma_yx), ">", sp.Rational(1, 10), over=Training(Tasks())),
     "larger networks": Order(squared_norm(U), "<=", 4, over=Training(Tasks(shape="square"))),
     "another power behind": Exponent(SIZE * (x + x**2 / 5000), x, sp.oo, 1, over=over(x=sp.Interval(1, 4), **BOTH)),
     "a floor": Exponent(SIZE * (1 / x + sp.Rational(1, 1000)), x, sp.oo, -1, over=over(x=sp.Interval(1, 10), **BOTH)),
@@ -100,6 +107,12 @@ TRUE = {
     "everywhere": Order(SIZE * V, "<", SIZE * (V + 1), over=over(V=OPEN, **BOTH)),
     "any matrix": Order(spectral_norm(C), ">=", spectral_radius(C), over=over(N=SMALL)),
     "attained by orthonormal rows": Order(spectral_norm(C) ** 2, ">=", squared_norm(C) / N, over=over(N=SMALL)),
+    "the loss of any start and task": Monotone(
+        At(squared_norm(Sigma_yx - W2 @ W1), t), t, "decreasing", over=Training(Tasks(), {t: EARLY})
+    ),
+    "the norm of zero-balanced weights": Order(
+        At(squared_norm(W2), t), ">=", At(squared_norm(W2 @ W1), t) / At(squared_norm(W1), t), over=Training(Tasks())
+    ),
     "growing": Monotone(SIZE * V, V, "increasing", over=over(V=OPEN, **BOTH)),
     "a power": Exponent(SIZE * (x**2 + x / 10), x, sp.oo, 2, over=over(x=sp.Interval(1, 400), **BOTH)),
     "a power near 0": Exponent(

@@ -19,6 +19,7 @@ from numeric.linear_networks.gradient_flow import IntegrationError
 from proofs.evidence import Strength
 from proofs.statements.training import Training
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.training_cases import FURTHER_TARGETS
 from symbolic.language.expectation import Drawn, Mean
 from symbolic.language.flow import NTK, NTK_0, At, Rate
 from symbolic.language.quantity import Quantity, carried
@@ -98,6 +99,7 @@ class TrainingReader:
             examples=int(case.values.get(P, 0)),
             hierarchy=over.hierarchy,
             then=over.then,
+            targets=FURTHER_TARGETS.get(case.given, 1.0),
         )
         ranges = {x: (float(r.start), float(r.end)) for x, r in over.ranges.items() if isinstance(r, sp.Interval)}
         values = {x: float(v) for x, v in case.values.items()}
