@@ -304,4 +304,4 @@ def test_the_root_is_told_in_each_entry():
     told = [name for name, entry in book.entries.items() if "the root in" in claim_page(book, entry)]
     asked = [name for name, entry in book.entries.items() if any(r"q \in [" in p["formula"] for p in entry["parts"])]
     assert told == asked
-    assert len(told) == 5
+    assert len(told) == 6
