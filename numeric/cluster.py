@@ -21,7 +21,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import CancelledError, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import version
@@ -89,8 +89,7 @@ class Cluster:
 
         limit = min(self.patience, 30.0)
         try:
-            with ThreadPoolExecutor(1) as aside:  # the caller may have an event loop of its own, as a notebook does
-                aside.submit(asyncio.run, asyncio.wait_for(self._greeted(limit), limit)).result()
+            self._greet(limit)
             client = Client(self.address, timeout=limit, set_as_default=False, name="lazyrich")
         except (OSError, EOFError, MemoryError, *_NOT_DASK) as problem:
             said = " ".join(str(problem).split()) or f"no answer in {limit:g} s"
@@ -109,6 +108,19 @@ class Cluster:
         finally:
             with contextlib.suppress(Exception):  # it may be gone: what it would say helps nobody
                 client.close(timeout=5)
+
+    def _greet(self, limit: float) -> None:
+        """`_greeted` in a thread: the caller may have an event loop, as a notebook does, and may be stopped."""
+        answer: Future[None] = Future()
+
+        def ask() -> None:
+            try:
+                answer.set_result(asyncio.run(asyncio.wait_for(self._greeted(limit), limit)))
+            except BaseException as problem:
+                answer.set_exception(problem)
+
+        threading.Thread(target=ask, daemon=True).start()
+        answer.result()
 
     async def _greeted(self, limit: float) -> None:
         """Returns when dask answers: `Client` would wait for ever where something else listens and says nothing."""

@@ -15,7 +15,7 @@ import sympy as sp
 
 from proofs.mutation.expressions import live, named, opaque, substituted
 from proofs.mutation.gross import FORMULA_FIELDS, Damage, differs_to_leading_order
-from proofs.referee import ask
+from proofs.referee import judge
 from proofs.statements import dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Needed, Readings
@@ -131,23 +131,24 @@ def equivalent(statement: Statement, other: Statement) -> bool:
     if type(statement) in _SCALAR_FIELDS:
         name = _SCALAR_FIELDS[type(statement)]
         alike = decide_equal(*(sp.sympify(getattr(x, name)) for x in (statement, other))).proved
-        return alike or (isinstance(other, scalar.Identity) and _is_proved(other))
+        return alike or (isinstance(other, scalar.Identity) and _alike_by_proof(statement, other))
     if type(statement) in FORMULA_FIELDS:
         formulas = (getattr(x, FORMULA_FIELDS[type(x)]) for x in (statement, other))
         relations = getattr(statement, "relations", ())
         cases = zip(*(_by_shape(formula, statement) for formula in formulas), strict=True)
         alike = all(one == two or decide_matrix_equal(one, two, relations).proved for one, two in cases)
-        return alike or (isinstance(other, dynamics.MatrixIdentity) and _is_proved(other))
+        return alike or (isinstance(other, dynamics.MatrixIdentity) and _alike_by_proof(statement, other))
     return statement == other
 
 
-def _is_proved(statement: Statement) -> bool:
-    """Whether it is exactly true itself, as what was true before is.
+def _alike_by_proof(statement: Any, other: Any) -> bool:
+    """Whether the damaged side is proved to be the one that was there, and seen to be by the witnesses that compute.
 
     What stands between two projections that exclude each other may be damaged, and what a derivative makes vanish.
     """
-    found = ask(statement, Settings(explain=False), among={"symbolic"})
-    return any(e.outcome == "supports" and e.strength == "proof" for e in found)
+    unproved = {"derivation": None} if hasattr(statement, "derivation") else {}
+    found = judge(replace(statement, lhs=statement.rhs, rhs=other.rhs, **unproved), Settings(explain=False))
+    return found.verdict == "holds" and any(e.outcome == "supports" and e.strength == "proof" for e in found.evidence)
 
 
 def _at_rest(expression: sp.Expr) -> sp.Expr:

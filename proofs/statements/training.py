@@ -55,10 +55,10 @@ class Training(Domain):
 
     ``ranges`` may hold the sizes N_i, N_h, N_o, the relative scale, times and any other letter; what it does not hold
     is drawn as ``tasks`` says: small sizes of every shape that is allowed, |lambda| up to 3, the time t up to about
-    the slowest time constant; an order is looked at beyond them (`proofs.witnesses.training_cases.other_networks`), at
-    larger and smaller starts and targets too.
-    ``relative_scale`` is lambda in terms of the letters, when it is not a letter itself.
-    Every task has singular values in [0.8, 2.5] and targets that its network cannot fit entirely; ``equal`` makes all
+    the slowest time constant, singular values of a task in [0.8, 2.5]; an order is looked at beyond them
+    (`proofs.witnesses.training_cases`), at larger and smaller starts and targets too.  ``relative_scale`` is lambda in
+    terms of the letters, when it is not a letter itself.
+    Every task has targets that its network cannot fit entirely; ``equal`` makes all
     singular values of the task the same.  ``hierarchy`` makes it the semantic hierarchy, whose sizes are 8.  Further
     tasks (`of_task`) are drawn like the first, or follow from it as ``then`` says.
     """

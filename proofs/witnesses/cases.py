@@ -132,21 +132,27 @@ def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:
     shape = (int(letter.rows), int(letter.cols))
     rng = np.random.default_rng([case.seed % 2**32, case.index, zlib.crc32(letter.name.encode()), *shape])
     out = rng.standard_normal(shape).round(3)
-    if case.given:
-        out = _made_like(case.given, out)
-    return (out + out.T) / 2 if letter.symmetric else out
+    if letter.symmetric:
+        out = (out + out.T) / 2
+    return _made_like(case.given, out, symmetric=letter.symmetric) if case.given else out
 
 
-def _made_like(given: str, normal: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The matrix of normal entries made like one of `GIVEN`, by factors of a few hundred: floats keep their digits."""
+def _made_like(given: str, normal: NDArray[np.float64], *, symmetric: bool) -> NDArray[np.float64]:
+    """The matrix of normal entries made like one of `GIVEN`, by factors of a few hundred: floats keep their digits.
+
+    A symmetric one stays so; it is never steep, and stays as it is.
+    """
     rows, cols = normal.shape
     if given == STEEP:
         place = np.linspace(0, 1, cols)[None, :] - np.linspace(0, 1, rows)[:, None]
-        return normal * 500.0**place
+        return normal if symmetric else normal * 500.0**place
     if given == LOW_RANK:
-        return normal / 200 + np.outer(normal[:, 0], normal[0]) if min(rows, cols) > 1 else normal
+        other = normal[:, 0] if symmetric else normal[0]
+        return normal / 200 + np.outer(normal[:, 0], other) if min(rows, cols) > 1 else normal
     if given == ONE_ENTRY:
         return np.where(np.arange(rows * cols).reshape(rows, cols) == 0, 1.0, normal / 200)
+    if given == ORTHONORMAL and symmetric:
+        return np.eye(rows) - 2 * np.outer(normal[0], normal[0]) / np.sum(normal[0] ** 2)
     if given == ORTHONORMAL:
         q = np.linalg.qr(normal if rows >= cols else normal.T)[0]
         return q if rows >= cols else q.T

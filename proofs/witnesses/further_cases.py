@@ -15,7 +15,7 @@ import sympy as sp
 
 from proofs.statements.quantities import Measured
 from proofs.statements.training import Training
-from proofs.witnesses.cases import GIVEN, place_in_range
+from proofs.witnesses.cases import GIVEN, STEEP, place_in_range
 from proofs.witnesses.measurement import Case, NoCase
 from proofs.witnesses.pieces import places_in_pieces
 from proofs.witnesses.training_cases import FURTHER_TARGETS, admissible, any_size, other_networks
@@ -34,10 +34,9 @@ Values = Mapping[sp.Symbol, sp.Expr]
 FAR_OUT = (sp.Integer(100), sp.Integer(10**4))
 FAR_SIZES = (sp.Integer(60), sp.Integer(120))
 BESIDE_AN_END = sp.Rational(1, 10**6)
-# More letters than these are not looked at one by one, nor in pairs, nor along their ranges; nor are more pieces.
+# More letters than these are not looked at one by one, nor in pairs, nor along their ranges.
 MOST_LETTERS = 6
 MOST_ALONG = 3
-MOST_PIECES = 24
 # Up to so many letters are at ends of their ranges at once, in all combinations.
 MOST_AT_ONCE = 4
 
@@ -119,11 +118,13 @@ def _of_other_matrices(statement: Measured, drawn: Sequence[Case]) -> list[Furth
     """Two cases, one of them the smallest, with the given matrices of each of the kinds that no draw meets."""
     nodes = {x for e in statement.expressions() for m in carried(e) for x in walk(m)}
     states = {x.state for x in nodes if isinstance(x, Recursion)}
-    given = (x for x in nodes - states if isinstance(x, Letter) and not isinstance(x, Drawn))
-    if isinstance(statement.over, Training) or not any(given):
+    given = [x for x in nodes - states if isinstance(x, Letter) and not isinstance(x, Drawn)]
+    if isinstance(statement.over, Training) or not given:
         return []
+    symmetric = all(x.symmetric for x in given)
     bases = (smallest(drawn), drawn[len(drawn) // 2])
-    return [Further(replace(b, given=kind), "other matrices", must_tell=True) for kind in GIVEN for b in bases]
+    kinds = [kind for kind in GIVEN if kind != STEEP or not symmetric]
+    return [Further(replace(b, given=kind), "other matrices", must_tell=True) for kind in kinds for b in bases]
 
 
 def _of_other_targets(statement: Measured, drawn: Sequence[Case]) -> list[Further]:
@@ -143,7 +144,7 @@ def between(statement: Measured, drawn: Sequence[Case], count: int) -> Iterator[
     moving = _moving(statement, drawn)
     for number, x in enumerate(sorted(moving, key=lambda x: bool(x.is_integer))[:MOST_LETTERS]):
         span = base.over.ranges[x].subs(base.values)
-        inside = places_in_pieces(statement, x, span, base.values)[:MOST_PIECES]
+        inside = places_in_pieces(statement, x, span, base.values)
         shares = () if x.is_integer or number >= MOST_ALONG else range(count)
         along = [place_in_range(x, span, (k + 0.5) / count) for k in shares]
         found = (_valid(base, {x: place}) for place in sorted({*along, *inside}))

@@ -20,15 +20,7 @@ from proofs.statements.quantities import Domain, Monotone, Order
 from proofs.statements.training import Training
 from proofs.witnesses.asked_places import asked
 from proofs.witnesses.cases import place_in_range
-from proofs.witnesses.further_cases import (
-    MOST_PIECES,
-    Further,
-    between,
-    further_cases,
-    moved,
-    places_along,
-    smallest,
-)
+from proofs.witnesses.further_cases import Further, between, further_cases, moved, places_along, smallest
 from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, Reader, critical
 from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.pieces import places_in_pieces
@@ -269,7 +261,7 @@ def _steps(
     places = places_along(x, base, count)
     if fine:
         span = statement.over.ranges[x].subs(base.values)
-        places = sorted({*places, *places_in_pieces(statement, x, span, base.values)[:MOST_PIECES]})
+        places = sorted({*places, *places_in_pieces(statement, x, span, base.values)})
     for one, two in pairwise(places if fine else [*places[:2], *places[-2:]]):
         if one < two:
             yield step(base, one, two), Further(base, "along the range and its ends", True)
@@ -304,12 +296,12 @@ class _Look:
         for difference, place in special:
             if place.why == "far out" and place.why in missed:
                 continue  # further out it takes longer still
-            m = self._measured(difference)
+            m, run = self._measured(difference)
             if m is None:
                 missed.add(place.why)
                 continue
             if self._against(m, difference):
-                return self._contradicts(m, difference, place.why)
+                return self._contradicts(m, run, difference, place.why)
             seen[place.why] = seen.get(place.why, 0) + 1
             if self.strict and place.must_tell and abs(_distance(m)) <= 1 and not untold:
                 untold = f"{place.why}: {_too_close(m)}, at {_told(difference.case)}"
@@ -320,20 +312,21 @@ class _Look:
             untold = untold or answer
         return self._said(seen, missed, untold)
 
-    def _measured(self, difference: Difference) -> Measurement | None:
+    def _measured(self, difference: Difference) -> tuple[Measurement | None, Run]:
         """A measurement at one place; where its samples do not tell the sign, one of as many as should, drawn anew."""
         m = measured_there(self.reader, difference.expression, difference.case)
         if m is None or m.errors[0] == 0 or abs(_distance(m)) > 1:
-            return m
+            return m, Run(as_it_is, 1.0)
         effort = float(np.clip((2.0 / max(abs(_distance(m)), 1e-3)) ** 2, 1.0, LARGEST_EFFORT))
-        return measured_there(self.reader, difference.expression, once_more(difference.case), effort) or m
+        anew = measured_there(self.reader, difference.expression, once_more(difference.case), effort)
+        return (m, Run(as_it_is, 1.0)) if anew is None else (anew, Run(once_more, effort))
 
     def _against(self, m: Measurement, difference: Difference) -> bool:
         away = _distance(m)
         return away < -1 or (self.strict and abs(away) <= 1 and m.errors[0] == 0 and _is_zero(m, difference))
 
-    def _contradicts(self, m: Measurement, difference: Difference, why: str) -> Evidence:
-        told = self.sides(difference.case, Run(as_it_is, 1.0)) if self.sides else ""
+    def _contradicts(self, m: Measurement, run: Run, difference: Difference, why: str) -> Evidence:
+        told = self.sides(difference.case, run) if self.sides else ""
         return Evidence(
             self.witness,
             "contradicts",
@@ -341,7 +334,7 @@ class _Look:
             f"{self.reader.name}: {told}{self.says} by {float(m.values[0]):.6g} ({why})",
             examples=1,
             from_definitions=self.reader.from_definitions,
-            counterexample=difference.case.readable(),
+            counterexample=run.change(difference.case).readable(),
             where=difference.spot,
         )
 
@@ -349,11 +342,11 @@ class _Look:
         """Along one letter: at each place, and down towards the smallest difference that lies between two others."""
         why, values = "between the draws", []
         for difference in differences:
-            m = self._measured(difference)
+            m, run = self._measured(difference)
             if m is None:
                 continue
             if self._against(m, difference):
-                return self._contradicts(m, difference, why)
+                return self._contradicts(m, run, difference, why)
             values.append((float(m.values[0]), difference))
         seen[why] = seen.get(why, 0) + len(values)
         least = min(range(len(values)), key=lambda k: values[k][0], default=0)
@@ -372,11 +365,11 @@ class _Look:
             place = sp.Rational(round(place * 10**15), 10**15)
             case = moved(inside[1].case, {x: place})
             difference = Difference(inside[1].expression, case)
-            m = self._measured(difference)
+            m, run = self._measured(difference)
             if m is None:
                 break
             if self._against(m, difference):
-                return self._contradicts(m, difference, why)
+                return self._contradicts(m, run, difference, why)
             here = (float(m.values[0]), difference)
             if here[0] < inside[0]:
                 low, high = (low, middle) if place < middle else (middle, high)

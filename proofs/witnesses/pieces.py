@@ -19,8 +19,8 @@ from symbolic.language.quantity import quantities as outermost
 
 Values = Mapping[sp.Symbol, sp.Expr]
 
-GRID = 400
-"""Steps of a range in which the sign of an argument that is no polynomial is looked for."""
+MOST, GRID = 60, 400
+"""Places in a range, and steps of it in which the sign of an argument that is no polynomial is looked for."""
 
 
 def places_in_pieces(statement: Measured, x: sp.Symbol, span: sp.Set, fixed: Values) -> list[sp.Expr]:
@@ -28,7 +28,7 @@ def places_in_pieces(statement: Measured, x: sp.Symbol, span: sp.Set, fixed: Val
 
     Rational kinks are places too, as what is said of one value alone; of an integer its neighbours are.  ``fixed`` are
     the values of the other letters.  Kinks whose place hangs on a measured quantity are left out, and roots of what is
-    no polynomial that lie closer together than a `GRID`-th of the range.
+    no polynomial that lie closer together than a `GRID`-th of the range.  Of more than `MOST` places these are spread.
     """
     if not isinstance(span, sp.Interval):
         return []
@@ -47,7 +47,8 @@ def places_in_pieces(statement: Measured, x: sp.Symbol, span: sp.Set, fixed: Val
     places |= {root for root in roots if isinstance(root, sp.Rational)}
     if x.is_integer:
         places = {n for place in (*places, *map(sp.Rational, cuts)) for n in (sp.floor(place), sp.ceiling(place))}
-    return sorted(place for place in places if span.contains(place) == sp.true)
+    inside = sorted(place for place in places if span.contains(place) == sp.true)
+    return [inside[k] for k in np.unique(np.linspace(0, len(inside) - 1, min(MOST, len(inside))).astype(int))]
 
 
 def _arguments(statement: Measured) -> Iterator[sp.Expr]:

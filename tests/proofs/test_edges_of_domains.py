@@ -1,7 +1,9 @@
 """Measured statements fail at ends, at equal sizes, far out, between the draws: none of these holds."""
 
 import time
+from dataclasses import replace
 
+import numpy as np
 import pytest
 import sympy as sp
 
@@ -16,7 +18,7 @@ from proofs.statements.scalar import Identity, Inequality
 from proofs.statements.training import Training
 from proofs.verdict import weigh
 from proofs.witnesses.asked_places import asked_at
-from proofs.witnesses.cases import GIVEN, cases
+from proofs.witnesses.cases import GIVEN, cases, fixed
 from proofs.witnesses.drawing import search
 from proofs.witnesses.further_cases import further_cases, places_along
 from proofs.witnesses.settings import Settings
@@ -233,3 +235,18 @@ def test_a_divergence_between_equal_laws_is_zero() -> None:
     divergence = sp.log(two / one) + (one**2 + shift**2) / (2 * two**2) - sp.Rational(1, 2)
     found = judge(Inequality(divergence, ">", 0), Settings())
     assert found.verdict == "refuted", found.reason
+
+
+@pytest.mark.parametrize("kind", GIVEN)
+def test_a_symmetric_matrix_stays_symmetric_and_is_what_it_is_called(kind):
+    case = replace(cases(Order(SIZE, ">", 0, over=over(**BOTH)), 1, 3)[0], given=kind)
+    found = fixed(Letter("K", sp.Integer(5), sp.Integer(5), symmetric=True), case)
+    assert np.array_equal(found, found.T)
+    sizes = np.linalg.svd(found, compute_uv=False)
+    if kind == "orthonormal rows or columns":
+        assert sizes == pytest.approx(1)
+    if kind == "all but of rank one":
+        assert sizes[1] < sizes[0] / 10
+    said = Order(squared_norm(Letter("K", N, N, symmetric=True)), ">", 0, over=over(N=SMALL))
+    steep = {f.case.given for f in further_cases(said, cases(said, 6, 3))} & set(GIVEN[:1])
+    assert not steep
