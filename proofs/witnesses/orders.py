@@ -50,6 +50,8 @@ from symbolic.language.quantity import quantities, with_values
 EXACT = 1e9
 # How clear a run should be by what its pilot saw.
 AIM = 1.75
+# Of the first look at a place where no draw leads: most of them are clear.
+FIRST_EFFORT = 1 / 16
 # Points at which a monotone quantity is compared with itself.
 GRID = 5
 # Places between the draws at which a reader is asked, unless it says for itself how many it can be.
@@ -313,7 +315,10 @@ class _Look:
         return self._said(seen, missed, untold)
 
     def _measured(self, difference: Difference) -> tuple[Measurement | None, Run]:
-        """A measurement at one place; where its samples do not tell the sign, one of as many as should, drawn anew."""
+        """A measurement at one place: of few samples; of more, and then of as many as should, where those do not tell."""
+        m = measured_there(self.reader, difference.expression, difference.case, FIRST_EFFORT)
+        if m is None or m.errors[0] == 0 or abs(_distance(m)) > CLEARLY:
+            return m, Run(as_it_is, FIRST_EFFORT)
         m = measured_there(self.reader, difference.expression, difference.case)
         if m is None or m.errors[0] == 0 or abs(_distance(m)) > 1:
             return m, Run(as_it_is, 1.0)
