@@ -5,7 +5,7 @@
 # make stress   the measured claims with ten fresh seeds; hours, outside of CI
 # make latex    build/companion-PAPER.pdf and build/errata-PAPER.pdf (needs latexmk and TeX Live, see README)
 # make bench    the benchmarks in one report, build/bench; about ten minutes
-# make lint     ruff and mypy
+# make lint     ruff (rules and format) and mypy
 # make clean    remove what was built, keep finished results
 
 PYTHON ?= python3.11
@@ -60,6 +60,7 @@ latex: $(STAMP)
 
 lint: $(STAMP)
 	$(BIN)/ruff check lazyrich symbolic numeric proofs tests
+	$(BIN)/ruff format --check --quiet lazyrich symbolic numeric proofs tests
 	$(BIN)/mypy
 
 clean:

@@ -40,11 +40,7 @@ class Entries(dict[str, dict[str, Any]]):
 
 
 def verify(
-    what: str | Paper | Sequence[str],
-    *,
-    profile: Profile = "quick",
-    seed: int = 20251120,
-    jobs: int = 1,
+    what: str | Paper | Sequence[str], *, profile: Profile = "quick", seed: int = 20251120, jobs: int = 1
 ) -> Findings:
     """Examine claims, and what the referee found of each, by id.
 

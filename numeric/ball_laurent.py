@@ -280,8 +280,10 @@ class Matrices:
         out = constants(np.zeros((len(values), len(values)), dtype=int))
         for k, value in enumerate(values):
             at = isinstance(value, Laurent)
-            out[k, k] = self.scalars(x.expression, {letter: value}) if at else self.scalars(
-                x.expression.xreplace({letter: sp.sympify(value)})
+            out[k, k] = (
+                self.scalars(x.expression, {letter: value})
+                if at
+                else self.scalars(x.expression.xreplace({letter: sp.sympify(value)}))
             )
         return out
 

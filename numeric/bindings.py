@@ -38,14 +38,7 @@ class _WhenAsked(dict[str, Array]):
 
 
 def network_binding(
-    task: Task,
-    W1_0: Array,
-    W2_0: Array,
-    lam: Any,
-    *,
-    time: Any = 0,
-    W1: Array | None = None,
-    W2: Array | None = None,
+    task: Task, W1_0: Array, W2_0: Array, lam: Any, *, time: Any = 0, W1: Array | None = None, W2: Array | None = None
 ) -> Binding:
     """Bind the task, the weights at the start and (default: the same) the weights ``W1``, ``W2`` at ``time``.
 

@@ -81,8 +81,7 @@ def is_high_precision(array: Array) -> bool:
 
 
 def to_mp(array: Any) -> Array:
-    """Exact copy of a float64 array, an ``mpmath.matrix`` or an ``arb_mat`` (its midpoints) as a high-precision array.
-    """
+    """Exact copy of a float64 array, an ``mpmath.matrix`` or an ``arb_mat`` (its midpoints) in high precision."""
     if isinstance(array, flint.arb_mat):
         return from_arb(array)
     if isinstance(array, mpmath.matrix):
@@ -112,8 +111,7 @@ class NotFinite(ValueError, ArithmeticError):
 
 
 def mpf_to_arb(value: Any) -> flint.arb:
-    """One ``mpf``, float or int as a ball of radius zero (exact as long as the working precision holds its mantissa).
-    """
+    """One ``mpf``, float or int as a ball of radius zero (exact while the working precision holds its mantissa)."""
     if isinstance(value, mpmath.mpf):
         sign, mantissa, exponent, _ = value._mpf_
         if not mantissa and exponent:

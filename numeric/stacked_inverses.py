@@ -22,8 +22,7 @@ LARGEST = 128
 
 
 def inverses(stack: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The inverses of the matrices ``stack`` (..., n, n), of the same shape; numpy's LinAlgError where one is singular.
-    """
+    """The inverses of the matrices ``stack`` (..., n, n), alike in shape; numpy's LinAlgError where one is singular."""
     size = stack.shape[-1]
     if stack.ndim < 3 or size > LARGEST or size != stack.shape[-2]:
         return np.asarray(np.linalg.inv(stack), dtype=np.float64)

@@ -73,9 +73,7 @@ class Scenario:
     def _realise(self, digits: int | None) -> tuple[Task, Array, Array]:
         task_rng, weight_rng = (np.random.default_rng([self.seed, stream]) for stream in (0, 1))
         if self.whitened:
-            task = with_singular_values(
-                task_rng, self.N_i, self.N_o, self.singular_values, P=self.P, digits=digits
-            )
+            task = with_singular_values(task_rng, self.N_i, self.N_o, self.singular_values, P=self.P, digits=digits)
         else:
             task = random_regression(task_rng, self.N_i, self.N_o, self.P, whitened=False, digits=digits)
         shape = (self.N_i, self.N_h, self.N_o)
@@ -107,10 +105,7 @@ def _numbers(values: tuple[float, ...]) -> str:
 
 @st.composite
 def shapes(
-    draw: st.DrawFn,
-    max_size: int = 6,
-    N_h: Hidden = "min",
-    shape: ShapeClass | None = None,
+    draw: st.DrawFn, max_size: int = 6, N_h: Hidden = "min", shape: ShapeClass | None = None
 ) -> tuple[int, int, int]:
     """(N_i, N_h, N_o), each in 1..max_size; N_h = min(N_i, N_o), or any (bottlenecks and overparameterised included).
 
@@ -139,11 +134,7 @@ def lambdas(max_abs: float = 1e6) -> st.SearchStrategy[float]:
 
 @st.composite
 def spectra(
-    draw: st.DrawFn,
-    size: int,
-    full_rank: bool | None = None,
-    distinct: bool | None = None,
-    largest: float = 4.0,
+    draw: st.DrawFn, size: int, full_rank: bool | None = None, distinct: bool | None = None, largest: float = 4.0
 ) -> tuple[float, ...]:
     """`size` singular values in [0, largest], descending: repeats and zeros unless excluded.
 

@@ -86,9 +86,12 @@ def each(
         for number in lost:
             team.end()  # what idle processes hold would count against this one
             for _, answer in team.work(deque([(number, tasks[number])]), 1, begun=begun):
-                yield number, ProcessDied(f"its process died twice, the second time alone: {answer}") if isinstance(
-                    answer, Ended
-                ) else answer
+                yield (
+                    number,
+                    ProcessDied(f"its process died twice, the second time alone: {answer}")
+                    if isinstance(answer, Ended)
+                    else answer,
+                )
     finally:
         team.end()
 

@@ -51,12 +51,7 @@ NUMBERED: Mapping[str, Numbered] = {
         figures=25,
     ),
     "agarwala2022": Numbered(
-        equations=191,
-        theorems=("3.1", "3.2", "A.2"),
-        lemmas=("2.2", "A.1"),
-        definitions=("2.1",),
-        tables=1,
-        figures=6,
+        equations=191, theorems=("3.1", "3.2", "A.2"), lemmas=("2.2", "A.1"), definitions=("2.1",), tables=1, figures=6
     ),
 }
 

@@ -15,12 +15,7 @@ from numpy.typing import NDArray
 from numeric.equilibrium_networks.ensembles import hessenberg_iid
 from numeric.experiment import Outcome, from_definitions, from_theory, mean_of, power_between
 
-__all__ = [
-    "distant_components_of_matrices",
-    "distant_components_of_models",
-    "growth_of_matrices",
-    "growth_of_models",
-]
+__all__ = ["distant_components_of_matrices", "distant_components_of_models", "growth_of_matrices", "growth_of_models"]
 
 Array = NDArray[np.float64]
 SMALL, LARGE = 16, 64

@@ -82,10 +82,7 @@ class Pencil:
     def __matmul__(self, other: Pencil) -> Pencil:
         constant, letters = self._beside(other, -np.outer(self.v, other.u))
         return Pencil(
-            constant,
-            letters,
-            np.append(self.u, np.zeros(len(other.u))),
-            np.append(np.zeros(len(self.u)), other.v),
+            constant, letters, np.append(self.u, np.zeros(len(other.u))), np.append(np.zeros(len(self.u)), other.v)
         )
 
     def inverse(self) -> Pencil:

@@ -18,12 +18,7 @@ from scipy.linalg import eigvalsh_tridiagonal
 
 from numeric.experiment import Outcome, from_definitions, from_theory
 
-__all__ = [
-    "share_at_edge_by_laws",
-    "share_at_edge_by_matrices",
-    "sharp_edge_by_corners",
-    "sharp_edge_by_matrices",
-]
+__all__ = ["share_at_edge_by_laws", "share_at_edge_by_matrices", "sharp_edge_by_corners", "sharp_edge_by_matrices"]
 
 Array = NDArray[np.float64]
 # Sizes whose fluctuations are compared: those of dense matrices, and those of which a corner is enough.

@@ -52,9 +52,7 @@ __all__ = ["by_matrices", "by_products"]
 
 Array = NDArray[np.float64]
 Of = Literal["radius", "balanced word", "word"]
-By = Literal[
-    "", "root mean square", "geometric mean", "equation 25", "cavity", "free probability", "growing shortfall"
-]
+By = Literal["", "root mean square", "geometric mean", "equation 25", "cavity", "free probability", "growing shortfall"]
 Times = Callable[[Array], Array]
 Draw = Callable[[np.random.Generator, int], Array]
 

@@ -163,9 +163,7 @@ def by_products(*, of: Of, ensemble: str, V: float, phi: Phi, seed: Sequence[int
     if of == "kernel":
         field = free_field("iid", V)
         unit = field.inside / (1 - V * field.inside) * field.length / V
-    return Outcome(
-        (float(large.mean()) + gap) / unit, error / unit, (abs(gap) + LEFT) / unit, count - 2, 2 * count
-    )
+    return Outcome((float(large.mean()) + gap) / unit, error / unit, (abs(gap) + LEFT) / unit, count - 2, 2 * count)
 
 
 # -- a pair of inputs of a linear network ------------------------------------------------------------------------------

@@ -146,13 +146,7 @@ def orthonormal_tasks(
 
 
 def gaussian_tasks(
-    n_samples: int,
-    similarity: float,
-    dimension: int,
-    *,
-    n_tasks: int = 2,
-    labels: Labels | None = None,
-    seed: int = 0,
+    n_samples: int, similarity: float, dimension: int, *, n_tasks: int = 2, labels: Labels | None = None, seed: int = 0
 ) -> ContinualTasks:
     """Standard Gaussian inputs; corresponding samples of two tasks have correlation rho in every coordinate.
 

@@ -33,9 +33,7 @@ def _tasks(pixels: Pixels, seed: int, per_class: int) -> ContinualTasks:
 
 
 @from_theory("the fields of proposition 4.1 in place of weights")
-def excess_by_fields(
-    *, of: str, trained: bool, pixels: Pixels, seed: Sequence[int], effort: float
-) -> Outcome:
+def excess_by_fields(*, of: str, trained: bool, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Excess kurtosis of pre-activations, or of gradients phi'(h) z, pooled over the samples of task 1.
 
     At the start (readout of variance 1) or after task 1 (500 epochs, gamma_0 = 1, zero readout); ten images.
@@ -68,9 +66,7 @@ def _trained(tasks: ContinualTasks, fields: Fields, step: float, steps: Sequence
 
 
 @from_definitions
-def excess_by_weights(
-    *, of: str, trained: bool, pixels: Pixels, seed: Sequence[int], effort: float
-) -> Outcome:
+def excess_by_weights(*, of: str, trained: bool, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """The same of networks: 1000 neurons at the start, 200 where they are trained."""
     tasks = _tasks(pixels, seed[0], 1)
     count, width = max(8, round(32 * effort)), 200 if trained else 1000

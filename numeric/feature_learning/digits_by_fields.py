@@ -188,14 +188,7 @@ def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
 
 
 @from_theory("the lazy limit: features that stand still, with the arc-cosine kernel")
-def lazy_excess(
-    *,
-    of: str,
-    width: int,
-    pixels: Pixels,
-    seed: Sequence[int],
-    effort: float,
-) -> Outcome:
+def lazy_excess(*, of: str, width: int, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Forgetting of networks of finite width less that at infinite width for gamma_0 -> 0, where features stand still.
 
     ``of``: 'rise' (L_21 - L_11) or 'forgetting rate' (log L_21/L_11).  The kernels are those of fields drawn from

@@ -196,14 +196,7 @@ def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
 
 
 @from_definitions
-def lazy_excess(
-    *,
-    of: str,
-    width: int,
-    pixels: Pixels,
-    seed: Sequence[int],
-    effort: float,
-) -> Outcome:
+def lazy_excess(*, of: str, width: int, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Forgetting ('rise', or log L_21/L_11) of networks of finite width less that at infinite width, gamma_0 -> 0.
 
     Narrow networks scatter more than wide ones and cost less: a few of them for each draw of the images.

@@ -281,7 +281,5 @@ def extrapolate_step(steps: Sequence[float], values: Sequence[float]) -> float:
     if len(h) != len(table) or len(set(h)) != len(h) or not h or min(h) <= 0:
         raise ValueError(f"need different positive steps, one value each; got steps {h} and {len(table)} values")
     for level in range(1, len(h)):
-        table = [
-            (h[i] * table[i + 1] - h[i + level] * table[i]) / (h[i] - h[i + level]) for i in range(len(table) - 1)
-        ]
+        table = [(h[i] * table[i + 1] - h[i + level] * table[i]) / (h[i] - h[i + level]) for i in range(len(table) - 1)]
     return table[0]

@@ -265,13 +265,7 @@ def gradient_descent_linear(
 
 
 def solve_linear_at_digits(
-    gram: Any,
-    labels: Any,
-    gamma0: Any,
-    duration: Any = math.inf,
-    *,
-    digits: int = 40,
-    readout_variance: Any = 1,
+    gram: Any, labels: Any, gamma0: Any, duration: Any = math.inf, *, digits: int = 40, readout_variance: Any = 1
 ) -> LinearMeanField:
     """The same equations by a Taylor method of order about 1.3 ``digits``, results as ``mpf`` good to about ``digits``.
 

@@ -31,6 +31,7 @@ from numeric.feature_learning.step_stability import DIVERGENCE_FACTOR, Diverging
 
 ResidualRule = Literal["kernel", "network"]
 
+
 @dataclass(frozen=True)
 class Fields:
     """S draws of the fields: ``h`` (S, T P) pre-activations, ``z`` (S,) readout weights."""

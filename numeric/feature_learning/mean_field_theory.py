@@ -146,7 +146,13 @@ def measure_scaling(
 
         def run(tasks: ContinualTasks = tasks, fields: object = fields, count: int = steps) -> None:
             solve_sampled(
-                tasks, activation, 0.1, 1e-4, count, fields=fields, record_every=max(1, count)  # type: ignore[arg-type]
+                tasks,
+                activation,
+                0.1,
+                1e-4,
+                count,
+                fields=fields,
+                record_every=max(1, count),  # type: ignore[arg-type]
             )
 
         run(count=1)

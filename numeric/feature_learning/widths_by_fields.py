@@ -209,9 +209,7 @@ def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: fl
 
 
 @from_theory("the fields of proposition 4.1 in place of weights")
-def forgetting_of_linear_units(
-    *, rho: float, gamma_0: float, y: float, seed: Sequence[int], effort: float
-) -> Outcome:
+def forgetting_of_linear_units(*, rho: float, gamma_0: float, y: float, seed: Sequence[int], effort: float) -> Outcome:
     """Forgetting of wide linear networks trained on two tasks until they are learned; labels 1 and y.
 
     Linear neurons are rotated into as many as there are fields, which changes no kernel.  Readouts w and -w in pairs,

@@ -49,9 +49,7 @@ def _gamma_0(parameterization: str, width: int) -> float:
     return {"muP": 1.0, "NTP": 1 / np.sqrt(width)}[parameterization]
 
 
-def _power(
-    widths: Sequence[int], positive: Callable[[int], Array], root: int = 1, share: float = 1.7
-) -> Outcome:
+def _power(widths: Sequence[int], positive: Callable[[int], Array], root: int = 1, share: float = 1.7) -> Outcome:
     """The power of N of the ``root``-th root of a mean, between the outer widths; the middle one shows what bends."""
     low, middle, high = (positive(n) for n in widths)
     found = power_between(widths[0], low, widths[-1], high)
@@ -215,9 +213,7 @@ def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: fl
 
 
 @from_definitions
-def forgetting_of_linear_units(
-    *, rho: float, gamma_0: float, y: float, seed: Sequence[int], effort: float
-) -> Outcome:
+def forgetting_of_linear_units(*, rho: float, gamma_0: float, y: float, seed: Sequence[int], effort: float) -> Outcome:
     """Forgetting of wide linear networks trained on two tasks until they are learned; labels 1 and y.
 
     All weights of a neuron are one row; the rows are rotated into D + 1, which changes no output and no gradient of it:
@@ -243,8 +239,7 @@ def forgetting_of_linear_units(
         return np.concatenate([root, mirrored])
 
     whole, one, two = (
-        (x[:count] + x[count:]) / 2
-        for x in np.split(forgetting(np.concatenate([*map(rotated, parts)]), 1), 3)
+        (x[:count] + x[count:]) / 2 for x in np.split(forgetting(np.concatenate([*map(rotated, parts)]), 1), 3)
     )
     found = np.asarray(2 * whole - (one + two) / 2)
     few = rotated(slice(None))[:12]
@@ -273,7 +268,5 @@ def effect_over_strength(*, of: str, seed: Sequence[int], effort: float) -> Outc
         return float(after @ after - before @ before) / 2
 
     found = [forgetting(factor * smallest) for factor in (1, 2, 4, 8)]
-    near, far = (
-        float(np.log2(abs((found[k + 2] - found[k + 1]) / (found[k + 1] - found[k])))) for k in (0, 1)
-    )
+    near, far = (float(np.log2(abs((found[k + 2] - found[k + 1]) / (found[k + 1] - found[k])))) for k in (0, 1))
     return Outcome(near, bias=abs(far - near) + 1e-3)

@@ -61,8 +61,6 @@ def draw(seed: int, N_i: int, N_o: int, lam: float, digits: int | None = None) -
     return AlignedStart(task, W1, W2, lam, U[:, :m], V[:, :m], R, S[:m], S1, S2)
 
 
-
-
 def definition(x: Matrix, seed: int, N_i: int, N_o: int, lam: float, time: float, digits: int | None = None) -> Array:
     """The expression ``x`` in the initial weights and the task, in float64 or at ``digits`` digits; float64 result."""
     start = draw(seed, N_i, N_o, lam, digits)

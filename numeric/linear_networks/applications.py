@@ -43,9 +43,7 @@ def excess(function: Array, task: Task) -> Array:
     return np.asarray(gap / np.sum(task.sigma_yx**2))
 
 
-def steps_to_converge(
-    task: Task, W1: Array, W2: Array, learning_rate: float, tolerance: float, most: int
-) -> int:
+def steps_to_converge(task: Task, W1: Array, W2: Array, learning_rate: float, tolerance: float, most: int) -> int:
     """Steps of plain gradient descent until `excess` is below ``tolerance``; ``most`` where it never is by then."""
     sigma, a, b = task.sigma_yx, W1.copy(), W2.copy()
     enough = tolerance * float(np.sum(sigma**2))

@@ -16,9 +16,7 @@ import numpy as np
 
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.exact_dynamics import ExactDynamics
-from numeric.linear_networks.initialisation import (
-    balanced_with_singular_values,
-)
+from numeric.linear_networks.initialisation import balanced_with_singular_values
 from numeric.linear_networks.tasks import Task, with_singular_values
 from numeric.precision import Array
 
@@ -96,10 +94,6 @@ def jacobian_kernel(task: Task, W1: Array, W2: Array) -> Array:
     return J @ J.T
 
 
-
-
-
-
 def kernel_movement(
     seed: int, N_i: int, N_o: int, sign: int, scale: float, time: float, *, exact: bool = False
 ) -> Array:
@@ -107,8 +101,6 @@ def kernel_movement(
     task, W1, W2 = start_of(seed, N_i, min(N_i, N_o), N_o, sign * scale)
     later = weights_at(task, W1, W2, time, exact=exact)
     return jacobian_kernel(task, *later) - jacobian_kernel(task, W1, W2)
-
-
 
 
 def late_rate(task: Task, W1: Array, W2: Array, lam: float, *, exact: bool = False) -> tuple[float, float]:

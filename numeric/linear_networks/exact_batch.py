@@ -119,9 +119,7 @@ def _prepared(sigma_yx: Floats, W1: Floats, W2: Floats, lam: Floats) -> list[tup
     a, b = np.where(upward, small, large), np.where(upward, large, small)
     sign = np.sign(lam)[:, None]
     ones, none = np.ones((count, k)), np.zeros((count, n - 2 * k))
-    major = np.concatenate(
-        [ones, np.repeat(-sign, N_i - k, axis=1), np.repeat(sign, N_o - k, axis=1), -ones], axis=1
-    )
+    major = np.concatenate([ones, np.repeat(-sign, N_i - k, axis=1), np.repeat(sign, N_o - k, axis=1), -ones], axis=1)
     minor = np.concatenate([delta, none, -delta], axis=1)
     order = np.lexsort((-minor, -major * half), axis=-1)
     major, minor = np.take_along_axis(major, order, 1), np.take_along_axis(minor, order, 1)

@@ -17,8 +17,7 @@ _BLOCK = 24
 
 @compiled(nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def _inverse_of_block(N, inverse, begin, end):
-    """C^{-1} of the diagonal block begin:end of N = C C^T; N is overwritten. Returns min_j C_jj, 0 where N is not > 0.
-    """
+    """C^{-1} of the diagonal block begin:end of N = C C^T; overwrites N. Returns min_j C_jj, 0 where N is not > 0."""
     smallest = np.inf
     for i in range(begin, end):
         for j in range(begin, i):
@@ -46,7 +45,7 @@ def _inverse_of_block(N, inverse, begin, end):
 
 @compiled(nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def _inverse_cholesky_factor(N, inverse):
-    """Fill `inverse` with C^{-1}, N = C C^T lower triangular; N is overwritten. Returns min_j C_jj, 0 where N is not
+    """Fill `inverse` with C^{-1}, N = C C^T lower triangular; overwrites N. Returns min_j C_jj, 0 where N is not
     > 0.
 
     In blocks, so that most of the work is matrix products: with N = [[A, B^T], [B, D]] the factor of D - B A^{-1} B^T

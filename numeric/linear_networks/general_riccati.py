@@ -61,6 +61,7 @@ def gap_by_series(*, seed: Sequence[int], effort: float, transposed: bool, n: in
 
 def reached(rate: float, start: float, time: float, bound: float = 1e8) -> float:
     """How far the solution of dx/dt = 2 rate x - x^2, x(0) = start, goes before |x| exceeds ``bound``; at most time."""
+
     def escaped(_: float, x: Any) -> float:
         return bound - abs(float(x[0]))
 

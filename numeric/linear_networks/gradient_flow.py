@@ -212,11 +212,7 @@ def integrate(
             raise IntegrationError(f"gradient flow stopped before t = {grid[-1]}: {answer.message}")
         states = answer.y
     count = grid.size
-    return Trajectory(
-        grid,
-        states[:size_1].T.reshape(count, *shape_1),
-        states[size_1:].T.reshape(count, *shape_2),
-    )
+    return Trajectory(grid, states[:size_1].T.reshape(count, *shape_1), states[size_1:].T.reshape(count, *shape_2))
 
 
 def _midpoints(matrix: flint.arb_mat) -> flint.arb_mat:
@@ -301,13 +297,7 @@ def _taylor_flow(
 
 
 def integrate_high_precision(
-    task: Task,
-    W1: Array,
-    W2: Array,
-    times: Sequence[float] | Array,
-    digits: int = 40,
-    *,
-    max_steps: int = 20_000,
+    task: Task, W1: Array, W2: Array, times: Sequence[float] | Array, digits: int = 40, *, max_steps: int = 20_000
 ) -> Trajectory:
     """Gradient flow at `digits` digits for small shapes: adaptive Taylor series of the polynomial vector field.
 

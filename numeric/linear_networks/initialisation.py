@@ -150,14 +150,7 @@ def from_factors(U: Array, V: Array, R: Array, singular_values: Sequence[Any], l
 
 
 def lambda_balanced(
-    rng: np.random.Generator,
-    N_i: int,
-    N_h: int,
-    N_o: int,
-    lam: float,
-    scale: float = 1.0,
-    *,
-    digits: int | None = None,
+    rng: np.random.Generator, N_i: int, N_h: int, N_o: int, lam: float, scale: float = 1.0, *, digits: int | None = None
 ) -> Weights:
     """Random lambda-balanced weights for every shape and sign of lambda for which they exist.
 
@@ -189,8 +182,7 @@ def balanced_with_singular_values(
     *,
     digits: int | None = None,
 ) -> Weights:
-    """Random lambda-balanced weights whose network function has the given singular values (zeros and repeats allowed).
-    """
+    """Random lambda-balanced weights whose network function has the given singular values (zeros, repeats allowed)."""
     require_balanced_exists(N_i, N_h, N_o, lam)
     if len(singular_values) > min(N_i, N_h, N_o):
         raise ValueError(f"{len(singular_values)} singular values given, W2 W1 has at most {min(N_i, N_h, N_o)}")

@@ -38,19 +38,11 @@ def random_network(
     return task, W1, W2
 
 
-
-
 def trained_network(N_i: int, N_o: int, lam: float, seed: int) -> Network:
     """A task with lambda-balanced weights at its global minimum, N_h = min(N_i, N_o): W2 W1 = Sigma_yx."""
     task = random_task(N_i, N_o, seed)
     W1, W2 = task_aligned(task, lam, task.svd()[1].tolist(), rng=np.random.default_rng([seed, 13]))
     return task, W1, W2
-
-
-
-
-
-
 
 
 def loss_under_input_noise(task: Task, W1: Floats, W2: Floats, deviation: float) -> float:

@@ -31,8 +31,6 @@ def average_over_signs(function: Callable[[Array], Array], variables: int, sigma
     return float(np.mean(function(sigma * (2.0 * patterns - 1.0))))
 
 
-
-
 def _weight_losses(task: Task, W1: Array, W2: Array, noise: Array) -> Array:
     """The loss of each perturbation of the weights (rows of ``noise``, (n, N_h N_i + N_o N_h))."""
     first = W1[None] + noise[:, : W1.size].reshape(-1, *W1.shape)
@@ -41,17 +39,9 @@ def _weight_losses(task: Task, W1: Array, W2: Array, noise: Array) -> Array:
     return np.asarray(np.sum(residual**2, axis=(1, 2)) / (2 * task.P))
 
 
-
-
 def weight_noise_exact(task: Task, W1: Array, W2: Array, sigma: float) -> float:
     """<1/(2P) sum ||(W2 + xi_2)(W1 + xi_1) x - y||^2> for independent noise of variance sigma^2: exact."""
     return average_over_signs(lambda noise: _weight_losses(task, W1, W2, noise), W1.size + W2.size, sigma)
-
-
-
-
-
-
 
 
 def unexplained_loss(task: Task) -> float:

@@ -29,16 +29,7 @@ from numeric.training_runs.run_steps import LONGEST_GAP, last_resolution, orient
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.search_limit import MemoryCutOffError, before_the_log
 from numeric.training_runs.training_log import TrainingLog
-from numeric.training_runs.update_rules import (
-    BY_VALUE,
-    LION,
-    PLACE,
-    SIGN,
-    Chain,
-    ChangingTask,
-    lost_in_constants,
-    rule,
-)
+from numeric.training_runs.update_rules import BY_VALUE, LION, PLACE, SIGN, Chain, ChangingTask, lost_in_constants, rule
 
 Floats = NDArray[np.float64]
 

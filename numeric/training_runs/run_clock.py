@@ -76,8 +76,7 @@ def clock_of(log: TrainingLog) -> Clock:
 
 @dataclass(frozen=True)
 class FoundClock:
-    """Steps (T,) under which plain gradient descent explains the log, and the scale of the logged times against them.
-    """
+    """Steps (T,) under which plain gradient descent explains the log, and the logged times' scale against them."""
 
     steps: NDArray[np.int64]
     scale: float
@@ -125,9 +124,7 @@ def search_clock(
 
 
 def _from_guess(
-    j: int,
-    steps_for: Callable[[int], NDArray[np.int64] | None],
-    residuals_at: Callable[[NDArray[np.int64]], Residuals],
+    j: int, steps_for: Callable[[int], NDArray[np.int64] | None], residuals_at: Callable[[NDArray[np.int64]], Residuals]
 ) -> tuple[NDArray[np.int64], Fit, int] | None:
     """Steps, fit and number of steps between the closest records, found from a first guess of that number."""
     factor, tried = None, list[int]()

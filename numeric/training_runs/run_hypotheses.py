@@ -48,12 +48,7 @@ class Residuals:
     """Residuals of a log under multiples of gradient descent."""
 
     def __init__(
-        self,
-        log: TrainingLog,
-        steps: NDArray[np.int64],
-        flipped: tuple[bool, bool],
-        rule: StepRule,
-        most: int = 48,
+        self, log: TrainingLog, steps: NDArray[np.int64], flipped: tuple[bool, bool], rule: StepRule, most: int = 48
     ) -> None:
         """`steps` (T,) of the records, `flipped` which of w1, w2 were logged transposed, `most` pairs to look at.
 

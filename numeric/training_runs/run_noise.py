@@ -113,9 +113,7 @@ class _Network:
     @staticmethod
     def vector(first: Floats, second: Floats) -> Floats:
         """The other way."""
-        return np.concatenate(
-            [first.reshape(*first.shape[:-2], -1), second.reshape(*second.shape[:-2], -1)], axis=-1
-        )
+        return np.concatenate([first.reshape(*first.shape[:-2], -1), second.reshape(*second.shape[:-2], -1)], axis=-1)
 
     def gradient(self, w: Floats) -> Floats:
         """Of the loss, (..., n)."""
@@ -196,8 +194,7 @@ def scatter_of(fits: RuleFits, X: Floats | None, Y: Floats | None) -> Scatter | 
         {name: found[name].size for name in ranked},
         _related(best.whitened, following),
         dict(zip(("decay", "factor"), best.drifts, strict=False)),
-        LARGEST_SIZES
-        | ({} if Y is None else {"label-noise": _LOUDEST**2 * float(np.mean(Y * Y)) / Y.shape[1]}),
+        LARGEST_SIZES | ({} if Y is None else {"label-noise": _LOUDEST**2 * float(np.mean(Y * Y)) / Y.shape[1]}),
         _induced(fits, left, chosen, np.array(drifts)),
     )
 

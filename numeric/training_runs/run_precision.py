@@ -240,12 +240,11 @@ def computed_at(fits: RuleFits) -> tuple[str, float] | None:
     found = []
     for name, bits in (("bfloat16", BITS_BFLOAT16), ("float16", BITS_FLOAT16)):
         d = fits.chain.predicted(rule(gradient_bits=bits)) - plain
-        top = np.sum((r * d)[usable], axis=1) / np.maximum(
-            size[usable] * np.linalg.norm(d[usable], axis=1), 1e-300
-        )
+        top = np.sum((r * d)[usable], axis=1) / np.maximum(size[usable] * np.linalg.norm(d[usable], axis=1), 1e-300)
         found.append((float(np.mean(top)), name))
     value, name = max(found)
     return (name, value) if value > 0.5 and value > min(found)[0] + 0.1 else None
+
 
 def computed_fault(found: tuple[str, float], relative: float) -> Fault:
     """The fault that ``computed_at`` found, where plain descent leaves ``relative`` of the movement."""

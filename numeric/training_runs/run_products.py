@@ -63,8 +63,7 @@ class ProductDiagnosis:
 
 @dataclass(frozen=True)
 class _ProductFit:
-    """Values (m + 2,): the unknown entries of Q Q^T, factor, weight decay; residual over rounding, and over movement.
-    """
+    """Values (m + 2,): unknown entries of Q Q^T, factor, weight decay; residual over rounding, and over movement."""
 
     values: Floats
     misfit: float

@@ -21,17 +21,7 @@ from scipy.optimize import least_squares, minimize_scalar
 from numeric.training_runs.fault_names import Fault
 from numeric.training_runs.rule_families import Family
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, RuleFit, RuleFits
-from numeric.training_runs.update_rules import (
-    COSINE,
-    EXPONENTIAL,
-    HYPERBOLIC,
-    JUMP,
-    LINEAR,
-    ROOT,
-    STEPS,
-    WARM_UP,
-    rule,
-)
+from numeric.training_runs.update_rules import COSINE, EXPONENTIAL, HYPERBOLIC, JUMP, LINEAR, ROOT, STEPS, WARM_UP, rule
 
 Floats = NDArray[np.float64]
 

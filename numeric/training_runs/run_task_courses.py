@@ -51,9 +51,7 @@ def signal_of(fits: RuleFits, data_unit: float) -> tuple[TaskSignal, NDArray[np.
     gaps = np.diff(c.at)
     order = np.argsort(-gaps, kind="stable")
     now, later = (c.first[:-1], c.second[:-1]), (c.first[1:], c.second[1:])
-    segments = Segments(
-        order, gaps[order], now[0][order], now[1][order], later[0][order], later[1][order], fits.unit
-    )
+    segments = Segments(order, gaps[order], now[0][order], now[1][order], later[0][order], later[1][order], fits.unit)
     noise = np.linalg.norm(fits.base, axis=1)[order]
     return task_signal(StepRule(c.sigma_xx, c.sigma_yx, c.learning_rate, data_unit), segments, noise), c.at
 

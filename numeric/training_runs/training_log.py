@@ -53,8 +53,7 @@ def _check_numbers(name: str, array: NDArray[np.generic], start: int) -> None:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Records start, start + 1, ... of a log as float64: w1 (n, ...), w2 (n, ...), product (n, ...); None: not logged.
-    """
+    """Records start, start + 1, ... of a log as float64: w1 (n, ...), w2 (n, ...), product (n, ...); None: no log."""
 
     start: int
     w1: Floats | None

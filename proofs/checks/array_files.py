@@ -53,6 +53,7 @@ DAMAGE = (
 CHUNK_BYTES = 8 * 2**20
 """How much of an array is in memory while it is read."""
 
+
 class ArrayFile(Protocol):
     """An opened file of named arrays."""
 

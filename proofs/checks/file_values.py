@@ -21,7 +21,6 @@ LARGEST = 1e60
 """Numbers beyond this are no weights, losses or times: their fourth powers, which the checks take, overflow."""
 
 
-
 Place = Callable[[tuple[int, ...]], str]
 
 

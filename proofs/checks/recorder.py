@@ -66,11 +66,7 @@ class Recorder:
     """The records of one run; made by `record`."""
 
     def __init__(
-        self,
-        pair: LinearPair | None,
-        task: dict[str, NDArray[np.float64]],
-        learning_rate: float | None,
-        every: int,
+        self, pair: LinearPair | None, task: dict[str, NDArray[np.float64]], learning_rate: float | None, every: int
     ) -> None:
         self._pair, self._task, self._rate, self._every = pair, task, learning_rate, every
         self._weights: list[tuple[NDArray[Any], NDArray[Any]]] = []

@@ -43,11 +43,7 @@ LARGEST_TASK = 2**30
 
 @contextmanager
 def open_run(
-    path: Path,
-    *,
-    learning_rate: float | None = None,
-    task: Path | None = None,
-    layers: tuple[str, str] | None = None,
+    path: Path, *, learning_rate: float | None = None, task: Path | None = None, layers: tuple[str, str] | None = None
 ) -> Iterator[TrainingLog]:
     """The log in a file or in a folder of checkpoints, its arrays sliced from disk while the context is open.
 
@@ -152,9 +148,7 @@ def _increasing(path: Path, name: str, values: np.ndarray) -> np.ndarray:
     back = np.flatnonzero(np.diff(values) <= 0)
     if back.size:
         row = int(back[0]) + 1
-        raise UsageError(
-            f"{path}: {name} does not increase in record {row}: {values[row]} after {values[row - 1]}"
-        )
+        raise UsageError(f"{path}: {name} does not increase in record {row}: {values[row]} after {values[row - 1]}")
     return values
 
 
@@ -163,9 +157,13 @@ def _task(path: Path, file: ArrayFile) -> dict[str, Any]:
     pairs = [("X", "Y"), ("sigma_xx", "sigma_yx")]
     chosen = [pair for pair in pairs if any(name in file.names for name in pair)]
     if not chosen:
-        raise _missing(path, "the task is", file) if path.suffix.lower() != ".csv" else UsageError(
-            f"{path}: the task is missing; a csv file has no place for it: --task TASK.npz with X and Y, "
-            "or with sigma_xx and sigma_yx"
+        raise (
+            _missing(path, "the task is", file)
+            if path.suffix.lower() != ".csv"
+            else UsageError(
+                f"{path}: the task is missing; a csv file has no place for it: --task TASK.npz with X and Y, "
+                "or with sigma_xx and sigma_yx"
+            )
         )
     names = []
     for first, second in chosen:

@@ -167,9 +167,7 @@ def read_matrix(path: Path) -> Floats:
         matrix = np.array(array, dtype=np.float64)
     except MemoryError as problem:
         raise UsageError(f"{path} is {n} x {n}: {8 * n * n / 2**30:.1f} GiB do not fit into memory") from problem
-    check_finite(
-        str(path), "the matrix", matrix.ravel(), 0, lambda k: place_in_matrix((k // n, k % n))
-    )
+    check_finite(str(path), "the matrix", matrix.ravel(), 0, lambda k: place_in_matrix((k // n, k % n)))
     largest = float(np.abs(matrix).max())
     if largest == 0:
         raise UsageError(f"{path} holds only zeros")
@@ -178,9 +176,7 @@ def read_matrix(path: Path) -> Floats:
     return matrix
 
 
-def examine_matrix(
-    w: Floats, ensemble: str, *, variance: float | None = None, level: float = 0.01
-) -> SpectrumReport:
+def examine_matrix(w: Floats, ensemble: str, *, variance: float | None = None, level: float = 0.01) -> SpectrumReport:
     """Test W (N, N) against sqrt(V) W_0 of the ensemble; without ``variance`` V is estimated and not tested.
 
     UsageError for an unknown ensemble, or a variance or level outside its domain.

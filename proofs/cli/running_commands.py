@@ -12,9 +12,12 @@ from proofs.cli.options import Executor, Jobs, Json, Profile, Seed, app, crew
 
 @app.command()
 def reproduce(
-    names: Annotated[list[str] | None, typer.Argument(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
             help="Papers or figures, e.g. agarwala2022/fig-1, or a folder of your own, whose figures.py is then run."
-        )] = None,
+        ),
+    ] = None,
     list_: Annotated[bool, typer.Option("--list", help="List the figures and their recorded verdicts.")] = False,
     profile: Profile = "quick",
     seeds: Annotated[Optional[int], typer.Option(min=1, help="Seeds or samples; default by profile.")] = None,  # noqa: UP045

@@ -11,15 +11,7 @@ from typing import TypeAlias
 
 import sympy as sp
 
-from proofs.derivations.premises import (
-    ACROSS,
-    ONE_SOLUTION,
-    TIME,
-    WITHIN,
-    learned_premises,
-    tasks_of,
-    theorem,
-)
+from proofs.derivations.premises import ACROSS, ONE_SOLUTION, TIME, WITHIN, learned_premises, tasks_of, theorem
 from proofs.derivations.proof import Broken, Elsewhere, Proof, Step
 from proofs.derivations.propositions import Driven, EqualQuantities, Proposition
 from proofs.statements.base import Statement

@@ -74,9 +74,7 @@ def mean_power(about: Share, mean: sp.Expr, variance: sp.Expr) -> sp.Expr:
     return sp.Add(*terms)
 
 
-def _of_components(
-    conclusion: Proposition, used: Used, over: Domain, shares: bool
-) -> tuple[Share, sp.Expr, sp.Expr]:
+def _of_components(conclusion: Proposition, used: Used, over: Domain, shares: bool) -> tuple[Share, sp.Expr, sp.Expr]:
     """What a limit is about, and a and s^2, where everything that it takes is used, and nothing else."""
     if not isinstance(conclusion, EqualQuantities):
         raise Broken("it says what a limit is")

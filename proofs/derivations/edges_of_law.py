@@ -62,11 +62,7 @@ def _pencil(about: Extreme) -> Matrix:
     w, c, a = about.letter, about.constant, about.slope
     one, nothing = Identity(about.size), Zero(about.size, about.size)
     return Block(
-        (
-            (one * _ARGUMENT, -one, nothing),
-            (-one, one * c**2 + (w + w.T) * (c * a), w * a),
-            (nothing, w.T * a, -one),
-        )
+        ((one * _ARGUMENT, -one, nothing), (-one, one * c**2 + (w + w.T) * (c * a), w * a), (nothing, w.T * a, -one))
     )
 
 

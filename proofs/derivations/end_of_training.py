@@ -11,18 +11,7 @@ from proofs.derivations.propositions import Always, Equal, Proposition, Tends
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks, Trajectory
 from proofs.statements.setting import COMPLEMENT, SVD
-from symbolic.linear_networks.linear_network import (
-    QQT,
-    W1,
-    W2,
-    S,
-    U,
-    V,
-    lam,
-    mode_matrix,
-    modes,
-    s,
-)
+from symbolic.linear_networks.linear_network import QQT, W1, W2, S, U, V, lam, mode_matrix, modes, s
 from symbolic.matrix_algebra.matrices import Block, Identity, Inverse, Letter, Matrix, Mul
 
 

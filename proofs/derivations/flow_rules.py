@@ -9,16 +9,7 @@ import sympy as sp
 
 from proofs.derivations.premises import GRADIENT_FLOW
 from proofs.derivations.proof import Broken
-from proofs.derivations.propositions import (
-    Always,
-    AtStart,
-    Equal,
-    Invertible,
-    Proposition,
-    Rate,
-    Tends,
-    Velocity,
-)
+from proofs.derivations.propositions import Always, AtStart, Equal, Invertible, Proposition, Rate, Tends, Velocity
 from proofs.derivations.rules import Used, cites, decide, depends_on_time, granted_names, only, rule, said, same
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
 from proofs.statements.setting import Case, cases, decide_in_setting

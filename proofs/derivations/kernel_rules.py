@@ -25,19 +25,7 @@ from symbolic.exact.limits import decide_limit
 from symbolic.exact.sign_certificates import known_signs
 from symbolic.language.flow import NTK, NTK_0, S_start, Tending, U_start, V_start, entries, kernel_of, s_start
 from symbolic.language.quantity import norm
-from symbolic.linear_networks.linear_network import (
-    W1,
-    W1_0,
-    W2,
-    W2_0,
-    S_now,
-    Sigma_yx,
-    U_now,
-    V_now,
-    lam,
-    s_now,
-    t,
-)
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S_now, Sigma_yx, U_now, V_now, lam, s_now, t
 from symbolic.linear_networks.neural_tangent_kernel import kernel_entry, kernel_of_gradients
 from symbolic.matrix_algebra.matrices import Function, Identity, Letter, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal

@@ -49,8 +49,7 @@ def mean_of_product(conclusion: Proposition, used: Used, over: Domain) -> None:
 
 @rule("put in", Domain)
 def put_in(conclusion: Proposition, used: Used, over: Domain) -> None:
-    """What is equal put in, in the order in which it is used: into both sides, or into a velocity, which stands first.
-    """
+    """Equals put in, in the order in which they are used: into both sides, or into a velocity, which stands first."""
     if isinstance(conclusion, Driven):
         first, *rest = used
         (moving,) = said([first])

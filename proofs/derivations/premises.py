@@ -53,7 +53,7 @@ WITHIN, ACROSS = "inputs within a task", "inputs of two tasks"
 KEPT = "the start keeps its network function"
 
 DEFINITIONS: dict[str, tuple[Proposition, ...]] = {
-    GRADIENT_FLOW: (Velocity(W1, output_gradient()), Velocity(W2, input_gradient())),
+    GRADIENT_FLOW: (Velocity(W1, output_gradient()), Velocity(W2, input_gradient()))
 }
 
 # Theorems that are cited: where each is proved.  "theory/FILE.v, NAME" is one of the kernel's.
@@ -183,9 +183,7 @@ def network_premises(net: Learner) -> dict[str, Premise]:
     says: dict[str, OfQuantities] = {
         "preactivations": EqualQuantities(net.h(i, mu, t), weighted),
         "readout": EqualQuantities(net.w(t), net.W(1, 1, NEURON, t)),
-        "residuals": EqualQuantities(
-            net.Delta(i, mu, t), net.y(i, mu) - sp.Sum(product, (a, 1, N)) / (strength * N)
-        ),
+        "residuals": EqualQuantities(net.Delta(i, mu, t), net.y(i, mu) - sp.Sum(product, (a, 1, N)) / (strength * N)),
         "gradient neurons": EqualQuantities(net.g(i, mu, t), slope * net.w(t)),
         "input kernel": EqualQuantities(net.Kx(i, mu, j, nu), over_inputs(inputs * net.x(j, nu, COMPONENT)) / D),
     }

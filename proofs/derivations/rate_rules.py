@@ -101,10 +101,7 @@ def extreme_rate(conclusion: Proposition, used: Used, over: Tasks) -> None:
     # a pair is at least that of its smaller mode, twice
     _positive(known.left + known.right - known.outside, "a pair less what is outside", over)
     strongest, weakest = singular_value(Sigma_yx, 1), singular_value(Sigma_yx, -1)
-    ends = {
-        At(Rate(1), sp.oo): (weakest, known.outside),
-        At(Rate(-1), sp.oo): (strongest, known.left + known.right),
-    }
+    ends = {At(Rate(1), sp.oo): (weakest, known.outside), At(Rate(-1), sp.oo): (strongest, known.left + known.right)}
     if conclusion.lhs not in ends:
         raise Broken("it is the smallest or the largest rate at rest")
     mode, value = ends[conclusion.lhs]

@@ -20,20 +20,7 @@ from proofs.statements.quantities import Equality
 from proofs.statements.setting import BALANCED_NOW, NETWORK_SVD
 from proofs.statements.training import Training
 from symbolic.language.flow import entries
-from symbolic.linear_networks.linear_network import (
-    QQT,
-    W1,
-    W2,
-    N_h,
-    N_i,
-    N_o,
-    S_now,
-    U_now,
-    V_now,
-    lam,
-    modes,
-    s_now,
-)
+from symbolic.linear_networks.linear_network import QQT, W1, W2, N_h, N_i, N_o, S_now, U_now, V_now, lam, modes, s_now
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
 
 ROOTS = "positive semidefinite roots are unique"
@@ -157,14 +144,7 @@ def sign_results(over: Tasks, used: dict[str, Equal] = REPRESENTATIONS) -> tuple
 
 def _every_sign(over: Tasks, name: str, title: str, statement: Conjunction, used: dict[str, Equal]) -> Proof:
     steps, premises = sign_results(over, used)
-    return Proof(
-        name,
-        title,
-        statement,
-        over,
-        premises,
-        (*steps, Step("statement", statement, "states", tuple(used))),
-    )
+    return Proof(name, title, statement, over, premises, (*steps, Step("statement", statement, "states", tuple(used))))
 
 
 def recovery(over: Tasks) -> Proof:

@@ -10,19 +10,8 @@ from proofs.derivations.propositions import AtLeast, Equal, Proposition
 from proofs.derivations.rules import Used, cites, only, rule, said, same
 from proofs.statements.dynamics import Tasks
 from proofs.statements.setting import cases
-from symbolic.linear_networks.linear_network import (
-    N_h,
-    lam,
-    modes,
-)
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Function,
-    Identity,
-    Matrix,
-    Mul,
-    Zero,
-)
+from symbolic.linear_networks.linear_network import N_h, lam, modes
+from symbolic.matrix_algebra.matrices import Add, Function, Identity, Matrix, Mul, Zero
 
 
 @rule("square")

@@ -14,16 +14,7 @@ import sympy as sp
 
 from proofs.derivations.premises import FULL_RANK, narrower
 from proofs.derivations.proof import Broken, Premise, Rule, Step
-from proofs.derivations.propositions import (
-    All,
-    Always,
-    Equal,
-    EqualScalars,
-    Invertible,
-    Proposition,
-    Tends,
-    Velocity,
-)
+from proofs.derivations.propositions import All, Always, Equal, EqualScalars, Invertible, Proposition, Tends, Velocity
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, MatrixIdentity, Tasks, Trajectory
 from proofs.statements.quantities import Equality
@@ -31,14 +22,7 @@ from proofs.statements.setting import decide_in_setting
 from proofs.statements.training import Training
 from symbolic.exact.identities import decide_equal
 from symbolic.language.flow import entries
-from symbolic.linear_networks.linear_network import (
-    W1,
-    W2,
-    S_now,
-    at_minimal_width,
-    lam,
-    t,
-)
+from symbolic.linear_networks.linear_network import W1, W2, S_now, at_minimal_width, lam, t
 from symbolic.matrix_algebra.matrices import Block, Function, Identity, Letter, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import Relation
 from symbolic.matrix_algebra.traversal import letters, substitute, walk

@@ -55,11 +55,7 @@ def wide_limits(statement: Statement) -> Proof:
     rule = "for each number of steps" if counted else "under each law"
     last = Step("statement", statement, rule, tuple(step.name for step in ends))
     return Proof(
-        "wide-limits",
-        "Limits of wide random matrices",
-        statement,
-        statement.over,
-        *written.reached((*ends, last)),
+        "wide-limits", "Limits of wide random matrices", statement, statement.over, *written.reached((*ends, last))
     )
 
 

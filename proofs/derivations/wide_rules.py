@@ -243,9 +243,7 @@ def root(conclusion: Proposition, used: Used, over: Domain) -> None:
     same_in(conclusion.rhs, begins[0].subs(S, letter.scale), over)
 
 
-def limit_of(
-    quantity: sp.Expr, laws: dict[str, Law], value: Callable[[sp.Expr], sp.Expr]
-) -> sp.Expr:
+def limit_of(quantity: sp.Expr, laws: dict[str, Law], value: Callable[[sp.Expr], sp.Expr]) -> sp.Expr:
     """The limit of a polynomial in traces of words, the limits of which are known.
 
     Raises `CannotExpect` where a term grows, where the mean of a product does not converge, or for something else.

@@ -195,11 +195,7 @@ def _says_it_still(entry: certificates.Entry, statement: Statement) -> bool:
 
 
 def _accepted(
-    paper: str,
-    folder: Path,
-    theory: Path,
-    report: Callable[[str], None],
-    kept: Mapping[str, certificates.Entry],
+    paper: str, folder: Path, theory: Path, report: Callable[[str], None], kept: Mapping[str, certificates.Entry]
 ) -> certificates.Index:
     planned = plan(paper, SECONDS_A_LEMMA, report, kept)
     entries: list[certificates.Entry] = list(kept.values())
@@ -225,12 +221,7 @@ def _accepted(
                 tried.replace(file)
                 entries += [
                     certificates.Entry(
-                        p.statement,
-                        tuple(p.claims),
-                        f"{paper}/{name}.v",
-                        p.lemma.name,
-                        p.lemma.sha256,
-                        p.lemma.refutes,
+                        p.statement, tuple(p.claims), f"{paper}/{name}.v", p.lemma.name, p.lemma.sha256, p.lemma.refutes
                     )
                     for p in group
                 ]

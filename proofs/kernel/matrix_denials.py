@@ -31,16 +31,7 @@ from symbolic.linear_networks.linear_network import (
     width_perp,
 )
 from symbolic.matrix_algebra.block_partition import UndecidableWord, split_blocks
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Identity,
-    Letter,
-    Matrix,
-    Mul,
-    ShapeError,
-    Transpose,
-    Zero,
-)
+from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, ShapeError, Transpose, Zero
 from symbolic.matrix_algebra.traversal import letters, walk
 
 _TURN, _OTHER = sp.Matrix([[3, -4], [4, 3]]) / 5, sp.Matrix([[5, -12], [12, 5]]) / 13

@@ -26,9 +26,7 @@ _X, _Y, _D = sp.Symbol("x", positive=True), sp.Symbol("y", positive=True), sp.Sy
 HALVINGS = 12
 
 
-def limit(
-    expression: sp.Expr, leading: sp.Expr | None, variable: sp.Symbol, value: sp.Expr, name: str
-) -> Lemma | None:
+def limit(expression: sp.Expr, leading: sp.Expr | None, variable: sp.Symbol, value: sp.Expr, name: str) -> Lemma | None:
     """The lemma that ``expression`` (over ``leading``) tends to ``value`` at 0+, or, where it tends to something else,
     that it does not; None where neither is shown here."""
     parts = [sp.sympify(p) for p in (expression, leading) if p is not None]

@@ -298,11 +298,7 @@ def _write(
 
 
 def naming(
-    said: list[sp.Expr],
-    named: Named,
-    names: dict[sp.Symbol, sp.Symbol],
-    put: Callable[[sp.Expr], str],
-    first: int,
+    said: list[sp.Expr], named: Named, names: dict[sp.Symbol, sp.Symbol], put: Callable[[sp.Expr], str], first: int
 ) -> list[str]:
     """Tactics that put names in the place of roots and exponentials: ``Qk : rk * rk = radicand``, ``PEk : 0 < Ek``.
 

@@ -12,12 +12,7 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import strength
 from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, conditions, point_of
-from proofs.reports.displays import (
-    displays,
-    leaves_terms_out,
-    looks_as_printed,
-    numbers_in_words,
-)
+from proofs.reports.displays import displays, leaves_terms_out, looks_as_printed, numbers_in_words
 from proofs.reports.found import most_telling, place_in_words, values_in_words, where_found
 from proofs.reports.in_print import is_our_question
 from proofs.reports.in_words import signs_in_words

@@ -16,16 +16,7 @@ from typing import Any
 from proofs.reports.as_written import as_written_by_people
 from proofs.reports.decimals import LONG, in_decimals, rounds, with_zeros_counted
 from proofs.reports.in_letters import in_letters
-from proofs.reports.math_tree import (
-    RELATIONS,
-    Atom,
-    Command,
-    Node,
-    Nodes,
-    UnreadableFormula,
-    split,
-    write,
-)
+from proofs.reports.math_tree import RELATIONS, Atom, Command, Node, Nodes, UnreadableFormula, split, write
 from proofs.reports.matrix_letters import MOST_ROWS, with_letters_for_large_matrices, with_letters_for_selectors
 from proofs.reports.part_names import names_together, said_once
 from proofs.reports.plain_notation import in_plain_notation

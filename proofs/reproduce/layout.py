@@ -38,9 +38,7 @@ def hidden_points(axis: Any) -> int:
         to_display = collection.get_transform()
         found += [to_display.transform(_dense(path.vertices)) for path in collection.get_paths() if len(path.vertices)]
     shown = axis.get_window_extent()
-    return sum(
-        int(np.sum(box.contains(x, y) and shown.contains(x, y))) for points in found for x, y in points.tolist()
-    )
+    return sum(int(np.sum(box.contains(x, y) and shown.contains(x, y))) for points in found for x, y in points.tolist())
 
 
 def _dense(points: Any) -> np.ndarray:

@@ -159,6 +159,4 @@ def _leaves(statement: Statement) -> list[tuple[str, Statement]]:
     if not isinstance(statement, Conjunction | Readings):
         return [("", statement)]
     inner = statement.parts if isinstance(statement, Conjunction) else statement.readings
-    return [
-        (f"{name}, {own}" if own else name, leaf) for name, part in inner.items() for own, leaf in _leaves(part)
-    ]
+    return [(f"{name}, {own}" if own else name, leaf) for name, part in inner.items() for own, leaf in _leaves(part)]

@@ -47,8 +47,7 @@ def cases(statement: Measured, count: int, seed: int) -> list[Case]:
 
 
 def in_order(over: Domain) -> list[sp.Symbol]:
-    """The letters of a domain by name, but each after those that its range is written in. Raises NoCase for a circle.
-    """
+    """The letters of a domain by name, but each after those that its range is written in. NoCase for a circle."""
     waiting, out = sorted(over.ranges, key=str), list[sp.Symbol]()
     while waiting:
         ready = (x for x in waiting if not over.ranges[x].free_symbols & set(waiting) - {x})

@@ -119,9 +119,7 @@ def _bounded(statement: Equality, sides: Sequence[sp.Expr], laws: Mapping[str, L
     return None
 
 
-def points(
-    over: Domain, sides: Sequence[sp.Expr]
-) -> Iterator[tuple[dict[sp.Symbol, sp.Expr], sp.Symbol | None]]:
+def points(over: Domain, sides: Sequence[sp.Expr]) -> Iterator[tuple[dict[sp.Symbol, sp.Expr], sp.Symbol | None]]:
     """Easy values of the letters; where an inverse of what is random is in a limit, a scale near 0 that moves."""
     moving = None
     limits = [m for e in sides for w in e.atoms(Wide) for m in carried(w)]
@@ -183,9 +181,7 @@ _SERIES = (
 class Point:
     """Values at one point: letters at ``values``, or a scale that moves near 0."""
 
-    def __init__(
-        self, laws: Mapping[str, Law], values: Mapping[sp.Symbol, sp.Expr], moving: sp.Symbol | None
-    ) -> None:
+    def __init__(self, laws: Mapping[str, Law], values: Mapping[sp.Symbol, sp.Expr], moving: sp.Symbol | None) -> None:
         self.laws, self.at, self.moving = laws, values, moving
         self.scalars = Scalars(values, {} if moving is None else {moving: Laurent.variable()})
 
@@ -244,9 +240,7 @@ class Point:
             total += coefficient * self._word(factors, coins, shares, N)
         return sp.expand(total)
 
-    def _word(
-        self, factors: Sequence[Matrix], coins: set[str], shares: Mapping[str, sp.Expr], N: sp.Symbol
-    ) -> sp.Expr:
+    def _word(self, factors: Sequence[Matrix], coins: set[str], shares: Mapping[str, sp.Expr], N: sp.Symbol) -> sp.Expr:
         """lim E Tr / N of a product."""
         hidden = substitute(
             Mul.of(ONE, tuple(factors)),
@@ -413,10 +407,7 @@ def _given(sides: Sequence[sp.Expr], moving: sp.Symbol | None) -> dict[str, str]
 
 
 def _described(
-    sides: Sequence[sp.Expr],
-    laws: Mapping[str, Law],
-    values: Mapping[sp.Symbol, sp.Expr],
-    moving: sp.Symbol | None,
+    sides: Sequence[sp.Expr], laws: Mapping[str, Law], values: Mapping[sp.Symbol, sp.Expr], moving: sp.Symbol | None
 ) -> dict[str, str]:
     """The point as a reader writes it down: the letters, the laws, and matrices that are not averaged."""
     told = {str(x): str(v) for x, v in values.items()} | {name: law.name for name, law in laws.items()}

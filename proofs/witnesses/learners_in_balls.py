@@ -47,9 +47,7 @@ class World:
         return self.learned.at(int(moment.args[0]))
 
 
-def world(
-    of: Learner, letter: sp.Symbol | None, number: int, orders: int, times: Collection[sp.Rational]
-) -> World:
+def world(of: Learner, letter: sp.Symbol | None, number: int, orders: int, times: Collection[sp.Rational]) -> World:
     """A learner with values, as a series of ``orders`` orders in ``letter`` if it is given; ``number`` says which data.
 
     Its solution is known at ``times`` and at the ends of tasks.  Raises NotEnclosed.

@@ -315,7 +315,7 @@ class _Look:
         return self._said(seen, missed, untold)
 
     def _measured(self, difference: Difference) -> tuple[Measurement | None, Run]:
-        """A measurement at one place: of few samples; of more, and then of as many as should, where those do not tell."""
+        """A measurement at one place: few samples; more, then as many as should, where those do not tell."""
         m = measured_there(self.reader, difference.expression, difference.case, FIRST_EFFORT)
         if m is None or m.errors[0] == 0 or abs(_distance(m)) > CLEARLY:
             return m, Run(as_it_is, FIRST_EFFORT)

@@ -58,8 +58,10 @@ def moments_from_cumulants(cumulants: Sequence[sp.Expr]) -> tuple[sp.Expr, ...]:
     for order in range(1, len(cumulants) + 1):
         total, power = sp.Integer(0), [sp.Integer(1)] + [sp.Integer(0)] * order
         for size in range(1, order + 1):
-            power = [sum((moments[i] * power[k - i] for i in range(min(k, order - 1) + 1)), sp.Integer(0))
-                     for k in range(order)] + [sp.Integer(0)]
+            power = [
+                sum((moments[i] * power[k - i] for i in range(min(k, order - 1) + 1)), sp.Integer(0))
+                for k in range(order)
+            ] + [sp.Integer(0)]
             total += cumulants[size - 1] * power[order - size]
         moments.append(normal_form(sp.sympify(total)))
     return tuple(moments[1:])

@@ -78,8 +78,9 @@ def transient_second_moment(steps: sp.Expr) -> sp.Expr:
     return (1 - V**steps) / (1 - V)
 
 
-def self_consistent_variance(activation_second_moment: sp.Expr, input_variance: sp.Expr,
-                             cross: sp.Expr | int = 0) -> sp.Expr:
+def self_consistent_variance(
+    activation_second_moment: sp.Expr, input_variance: sp.Expr, cross: sp.Expr | int = 0
+) -> sp.Expr:
     """``sigma_h^2 = V (E phi^2 + 2 C + sigma_x^2)`` (eq. 25), for free (``iid``, ``orthogonal``) W."""
     return V * (activation_second_moment + 2 * cross + input_variance)
 
@@ -130,8 +131,9 @@ def readout_gradient(weights: sp.Matrix, slopes: sp.Matrix, fixed_point: sp.Matr
     return slope * jacobian.T.inv() * readout * fixed_point.T
 
 
-def ntk_for_readout(weights: sp.Matrix, first: tuple[sp.Matrix, sp.Matrix],
-                    second: tuple[sp.Matrix, sp.Matrix]) -> sp.Expr:
+def ntk_for_readout(
+    weights: sp.Matrix, first: tuple[sp.Matrix, sp.Matrix], second: tuple[sp.Matrix, sp.Matrix]
+) -> sp.Expr:
     """The NTK of two inputs averaged over ``v ~ (0, I/N)``: ``tr[(I - DW)^-1 D D' (I - D'W)^-T] z*.z'*`` (cf. eq. 95).
 
     ``first`` and ``second`` are the pairs ``(slopes, fixed_point)`` of the two inputs.
@@ -163,11 +165,22 @@ def derivation_of_second_moment() -> Derivation:
         Step("its derivative", sp.diff(catalan, V), slope, "quotient rule", "A.3/eq-65"),
         Step("second moment", 2 * V * slope + catalan, 2 / root - catalan, "sum (2i+1) C_i V^i", "A.3/eq-66"),
         Step("second moment, one fraction", 2 / root - catalan, total, "common denominator", "A.3/eq-66"),
-        Step("variance", total - catalan**2, output_variance("goe"), "E z* = tr (I - W)^-1 x", "2.1.2/eq-11",
+        Step(
+            "variance",
+            total - catalan**2,
+            output_variance("goe"),
+            "E z* = tr (I - W)^-1 x",
+            "2.1.2/eq-11",
             shown=(
                 r"\frac{1}{2 V} \left(\frac{1}{\sqrt{1 - 4 V}} - 1\right) - \left(\frac{1 - \sqrt{1 - 4 "
                 r"V}}{2 V}\right)^{2} = \mathrm{Var}(z_{i}^{*})"
-            )),
+            ),
+        ),
     )
-    return Derivation("symmetric-second-moment", "The output variance of a symmetric linear DEQ", steps,
-                      "agarwala2022, A.3", "In units of x.x / N, as N grows; V = tr W^2, and z*_i is an output.")
+    return Derivation(
+        "symmetric-second-moment",
+        "The output variance of a symmetric linear DEQ",
+        steps,
+        "agarwala2022, A.3",
+        "In units of x.x / N, as N grows; V = tr W^2, and z*_i is an output.",
+    )

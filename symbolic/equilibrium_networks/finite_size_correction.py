@@ -102,9 +102,7 @@ def _pairings(rest: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
             yield ((rest[0], rest[place]), *others)
 
 
-def _free_indices(
-    ensemble: str, transposed: tuple[bool, ...], pairing: tuple[tuple[int, int], ...]
-) -> Iterator[int]:
+def _free_indices(ensemble: str, transposed: tuple[bool, ...], pairing: tuple[tuple[int, int], ...]) -> Iterator[int]:
     """How many indices stay free, for each term of the covariances: one (iid) or two (goe) for a pair."""
     length = len(transposed)
     for choice in range(1 if ensemble == "iid" else 2 ** len(pairing)):

@@ -78,8 +78,10 @@ def untied_recursion(ensemble: str) -> tuple[sp.Matrix, sp.Matrix]:
         squares = [V**2 * (1 + e), V**2], [2 * V**2 * e**2, V**2]
         mean_square, square = [V * e**2, 0, 0, 0, 0], [V * e, 0, 0, 0, 0]
     elif ensemble == "goe":
-        squares = ([V**2 * (1 + 3 * e + 5 * e**2), V**2 * (1 + 2 * e)],
-                   [V**2 * (2 * e**2 + 4 * e**3), V**2 * ((1 + e) ** 2 + 2 * e**2)])
+        squares = (
+            [V**2 * (1 + 3 * e + 5 * e**2), V**2 * (1 + 2 * e)],
+            [V**2 * (2 * e**2 + 4 * e**3), V**2 * ((1 + e) ** 2 + 2 * e**2)],
+        )
         mean_square, square = [V * e**2, 0, 0, 0, V * e**2], [V * e, 0, 0, V, 0]
     else:
         squares = [V**2, 0], [0, V**2]
@@ -148,7 +150,8 @@ def transition(ensemble: str, tied: bool = True) -> tuple[sp.Expr, sp.Rational]:
     """``(c, alpha)`` with ``lim_N tr[(M^T M)^2] ~ c delta^-alpha``, ``delta = 1 - V/V_c -> 0``."""
     delta = sp.Symbol("delta", positive=True)
     value = (tied_limit(ensemble) if tied else untied_limit(ensemble)).subs(
-        V, critical_variance(ensemble, tied) * (1 - delta))
+        V, critical_variance(ensemble, tied) * (1 - delta)
+    )
     for doubled in range(2, 12):
         exponent = sp.Rational(doubled, 2)
         constant = sp.limit(sp.cancel(sp.powdenest(value * delta**exponent, force=True)), delta, 0)
@@ -174,15 +177,30 @@ def derivation_of_untied_weights() -> Derivation:
     iid, goe, orthogonal = (untied_limit(e) for e in ("iid", "goe", "orthogonal"))
     steps = (
         Step("second moment", s, 1 + V * s, "M' = WM + I, odd powers of W average to 0", "A.4/eq-57"),
-        Step("fourth moment, iid", iid, V**2 * (iid + s**2) + 4 * V * s + 1,
-             "E W^T W K W^T W = V^2 (K + tr K)", "A.4.1/eq-76"),
-        Step("fourth moment, goe", goe, V**2 * (goe + s**2) + 4 * V * s + 1 + 2 * V,
-             "for symmetric W also tr WMWM = V (tr M)^2", "A.4.1/eq-76"),
+        Step(
+            "fourth moment, iid",
+            iid,
+            V**2 * (iid + s**2) + 4 * V * s + 1,
+            "E W^T W K W^T W = V^2 (K + tr K)",
+            "A.4.1/eq-76",
+        ),
+        Step(
+            "fourth moment, goe",
+            goe,
+            V**2 * (goe + s**2) + 4 * V * s + 1 + 2 * V,
+            "for symmetric W also tr WMWM = V (tr M)^2",
+            "A.4.1/eq-76",
+        ),
         Step("fourth moment, orthogonal", orthogonal, V**2 * orthogonal + 4 * V * s + 1, "W^T W = V", "A.4.1/eq-77"),
         Step("iid, solved", iid, (1 + 2 * V - 2 * V**2) / ((1 - V) ** 3 * (1 + V)), "corrects eq. 14", "A.4.1/eq-76"),
         Step("goe, solved", goe, iid + 2 * V / (1 - V**2), "corrects eq. 14", "A.4.1/eq-76"),
         Step("orthogonal, solved", orthogonal, 2 / (1 - V) ** 2 - 1 / (1 - V**2), "as printed", "A.4.1/eq-77"),
     )
-    return Derivation("untied", "The length variance with untied weights", steps, "agarwala2022, A.4.1",
-                      "M = I + W M' with another W in each layer, V = E tr W^T W, large N. s = E tr MM^T is the second "
-                      "moment, E tr (MM^T)^2 the fourth.")
+    return Derivation(
+        "untied",
+        "The length variance with untied weights",
+        steps,
+        "agarwala2022, A.4.1",
+        "M = I + W M' with another W in each layer, V = E tr W^T W, large N. s = E tr MM^T is the second "
+        "moment, E tr (MM^T)^2 the fourth.",
+    )

@@ -107,10 +107,14 @@ class LinearPencil:
         if matrix.rows != matrix.cols:
             raise ValueError(f"a pencil is square; this one has shape {matrix.shape}")
         object.__setattr__(self, "matrix", matrix)
-        rest = matrix - self.constant - sum(
-            (coefficient * letter for letter, coefficient in self.coefficients.items()), sp.zeros(*matrix.shape))
+        rest = (
+            matrix
+            - self.constant
+            - sum((coefficient * letter for letter, coefficient in self.coefficients.items()), sp.zeros(*matrix.shape))
+        )
         if rest.applyfunc(sp.expand) != sp.zeros(*matrix.shape) or any(
-                not symbol.is_commutative for symbol in self.constant.free_symbols):
+            not symbol.is_commutative for symbol in self.constant.free_symbols
+        ):
             raise ValueError(f"the pencil {matrix} is not linear in the letters {list(self.letters)}")
 
     @property
@@ -126,8 +130,9 @@ class LinearPencil:
     @cached_property
     def coefficients(self) -> dict[sp.Symbol, sp.Matrix]:
         """``A_a`` of ``F = sum A_a x s_a``."""
-        return {letter: self.matrix.applyfunc(lambda entry, s=letter: sp.expand(entry).coeff(s))
-                for letter in self.letters}
+        return {
+            letter: self.matrix.applyfunc(lambda entry, s=letter: sp.expand(entry).coeff(s)) for letter in self.letters
+        }
 
     @cached_property
     def constant(self) -> sp.Matrix:
@@ -139,12 +144,21 @@ class LinearPencil:
         """True if transposing the pencil and its random matrices changes nothing; then G is symmetric."""
         swap = {old: new for element in self.elements for old, new in element.transposed().items()}
         return self.constant == self.constant.T and all(
-            sign * self.coefficients[new] == self.coefficients[old].T for old, (new, sign) in swap.items())
+            sign * self.coefficients[new] == self.coefficients[old].T for old, (new, sign) in swap.items()
+        )
 
     def sigma(self, i: int, k: int, l: int, j: int) -> sp.Expr:
         """``sigma(i, k; l, j) = tr[F_ik F_lj]`` (eq. 132), indices from 1 as in the paper."""
-        return sp.expand(sum((value * self.coefficients[a][i - 1, k - 1] * self.coefficients[b][l - 1, j - 1]
-                              for element in self.elements for a, b, value in element.covariances()), sp.Integer(0)))
+        return sp.expand(
+            sum(
+                (
+                    value * self.coefficients[a][i - 1, k - 1] * self.coefficients[b][l - 1, j - 1]
+                    for element in self.elements
+                    for a, b, value in element.covariances()
+                ),
+                sp.Integer(0),
+            )
+        )
 
     def covariance(self, g: sp.Matrix) -> sp.Matrix:
         """The covariance map ``eta(g)`` (eq. 131)."""
@@ -160,6 +174,7 @@ class LinearPencil:
 
     def unknowns(self) -> sp.Matrix:
         """The matrix of symbols ``G_ij``, symmetric when the pencil proves it."""
+
         def name(i: int, j: int) -> sp.Symbol:
             i, j = (min(i, j), max(i, j)) if self.is_symmetric else (i, j)
             return sp.Symbol(f"G{i + 1}{j + 1}")
@@ -220,8 +235,7 @@ class LinearPencil:
         polynomial = sp.Poly(numerator, w)
         leading = sp.Poly(polynomial.coeff_monomial(w ** min(m[0] for m in polynomial.monoms())), h)
         series = [term[0, 0] for term in self.perturbation(2)]
-        expected = [sp.limit(sp.cancel(z * (z * series[k] - (1 if k == 0 else 0))), z, sp.oo)
-                    for k in range(3)]
+        expected = [sp.limit(sp.cancel(z * (z * series[k] - (1 if k == 0 else 0))), z, sp.oo) for k in range(3)]
         scale = {symbol: _t * symbol for symbol in _variance_symbols(self)}
         for root in sp.roots(leading):
             try:
@@ -240,8 +254,10 @@ def _variance_symbols(pencil: LinearPencil) -> list[sp.Symbol]:
         variance = sp.sympify(element.variance)
         scaled = variance.subs({symbol: _t * symbol for symbol in symbols}, simultaneous=True)
         if sp.expand(scaled - _t * variance) != 0:
-            raise ValueError(f"the variance {variance} of {element.name} must be linear in symbols, so that the branch "
-                             "at zero variance can be followed; use a symbol and substitute afterwards")
+            raise ValueError(
+                f"the variance {variance} of {element.name} must be linear in symbols, so that the branch "
+                "at zero variance can be followed; use a symbol and substitute afterwards"
+            )
     return symbols
 
 
@@ -255,8 +271,12 @@ class _Branch:
         point = {symbol: sp.Rational(3 * index + 5, index + 2) for index, symbol in enumerate(sorted(others, key=str))}
         terms = pencil.perturbation(_SERIES_ORDER, point)
         self.point = {symbol: _t * value if symbol in scaled else value for symbol, value in point.items()}
-        self.series = {symbol: sum((term[i, j] * _t**n for n, term in enumerate(terms)), sp.Integer(0))
-                       for i in range(pencil.size) for j in range(pencil.size) for symbol in [matrix[i, j]]}
+        self.series = {
+            symbol: sum((term[i, j] * _t**n for n, term in enumerate(terms)), sp.Integer(0))
+            for i in range(pencil.size)
+            for j in range(pencil.size)
+            for symbol in [matrix[i, j]]
+        }
 
     def is_nonzero(self, expression: sp.Expr) -> bool:
         """True if a coefficient of the expression's series on the branch is not zero: a proof, as all is exact."""
@@ -273,12 +293,16 @@ class _Branch:
         return sp.expand(left[0])
 
 
-def _eliminate_one(equations: list[sp.Expr], unknowns: list[sp.Symbol],
-                   branch: _Branch) -> tuple[list[sp.Expr], list[sp.Symbol]]:
+def _eliminate_one(
+    equations: list[sp.Expr], unknowns: list[sp.Symbol], branch: _Branch
+) -> tuple[list[sp.Expr], list[sp.Symbol]]:
     """Remove one unknown: by the shortest equation linear in it with a slope that is not zero, else by resultants."""
-    linear = [(len(sp.Add.make_args(sp.expand(e.coeff(u, 1)))), sp.count_ops(e), str(u), n, u)
-              for n, e in enumerate(equations) for u in unknowns
-              if sp.degree(e, u) == 1 and branch.is_nonzero(e.coeff(u, 1))]
+    linear = [
+        (len(sp.Add.make_args(sp.expand(e.coeff(u, 1)))), sp.count_ops(e), str(u), n, u)
+        for n, e in enumerate(equations)
+        for u in unknowns
+        if sp.degree(e, u) == 1 and branch.is_nonzero(e.coeff(u, 1))
+    ]
     if linear:
         *_, position, unknown = min(linear, key=lambda item: item[:4])
         pivot = equations[position]

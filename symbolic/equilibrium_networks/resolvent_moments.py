@@ -128,8 +128,9 @@ def orthogonal_moment(order: int) -> sp.Expr:
     """``m_n = 2F1(n, n; 1; V) = (1-V)^(1-2n) sum_k C(n-1, k)^2 V^k`` of :func:`orthogonal_law`."""
     if order < 1:
         raise ValueError(f"moments start at order 1, got {order}")
-    return sum((sp.binomial(order - 1, k) ** 2 * V**k for k in range(order)), sp.Integer(0)) / (1 - V) ** (2 * order -
-    1)
+    return sum((sp.binomial(order - 1, k) ** 2 * V**k for k in range(order)), sp.Integer(0)) / (1 - V) ** (
+        2 * order - 1
+    )
 
 
 def goe_moment(order: sp.Expr | int) -> sp.Expr:
@@ -150,6 +151,8 @@ def goe_moment_closed(order: int) -> sp.Expr:
         raise ValueError(f"the series ends for n >= 3 only, got {order}; the law gives the lower moments")
     a, b = 2 - sp.Rational(order, 2), sp.Rational(3 - order, 2)
     steps = int(-a) if order % 2 == 0 else int(-b)
-    series = sum((sp.rf(a, k) * sp.rf(b, k) / (sp.rf(2, k) * sp.factorial(k)) * (4 * V) ** k for k in range(steps + 1)),
-                 sp.Integer(0))
+    series = sum(
+        (sp.rf(a, k) * sp.rf(b, k) / (sp.rf(2, k) * sp.factorial(k)) * (4 * V) ** k for k in range(steps + 1)),
+        sp.Integer(0),
+    )
     return series * (1 - 4 * V) ** (sp.Rational(3, 2) - order)

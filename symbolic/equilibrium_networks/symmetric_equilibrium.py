@@ -67,8 +67,9 @@ def hard_tanh_inside(reaction: sp.Expr, spread: sp.Expr) -> sp.Expr:
     return sp.erf((1 - reaction) / (spread * sp.sqrt(2)))
 
 
-def hard_tanh_equations(reaction: sp.Expr = a, spread: sp.Expr = s, size: sp.Expr = q,
-                        input_deviation: sp.Expr = sigma_x) -> tuple[sp.Expr, sp.Expr, sp.Expr]:
+def hard_tanh_equations(
+    reaction: sp.Expr = a, spread: sp.Expr = s, size: sp.Expr = q, input_deviation: sp.Expr = sigma_x
+) -> tuple[sp.Expr, sp.Expr, sp.Expr]:
     """Three expressions whose common zero is the wide-limit state ``(a, s, q)`` of the hard-tanh DEQ, symmetric W.
 
     In order: the response ``a (1 - a) - V p``; the spread ``s^2 - V q - a^2 sigma_x^2``; the size

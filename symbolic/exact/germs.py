@@ -249,8 +249,7 @@ class Germs:
         start = self.add(self.multiply(self.add(a, half), logarithm), self.scaled(a, sp.Integer(-1)))
         start = self.add(start, Germ(((sp.log(2 * sp.pi) / 2, ONE),)))
         falling = self.series(
-            self.power(a, sp.Integer(-1)),
-            lambda k: sp.bernoulli(k + 1) / (k * (k + 1)) if k % 2 else sp.Integer(0),
+            self.power(a, sp.Integer(-1)), lambda k: sp.bernoulli(k + 1) / (k * (k + 1)) if k % 2 else sp.Integer(0)
         )
         return self.add(start, falling)
 

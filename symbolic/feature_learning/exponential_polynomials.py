@@ -57,7 +57,7 @@ class CoefficientRing:
         symbols = [sp.Symbol(name, real=True) for name in self.names]
         terms = []
         for powers, number in value.to_dict().items():
-            factors = [symbol**int(power) for symbol, power in zip(symbols, powers)]
+            factors = [symbol ** int(power) for symbol, power in zip(symbols, powers)]
             terms.append(sp.Rational(int(number.p), int(number.q)) * sp.Mul(*factors))
         return sp.Add(*terms)
 

@@ -71,11 +71,16 @@ def fields_derivation() -> Derivation:
             "40",
         ),
     )
-    return Derivation("fields", "Fields, kernels and residuals of the two-layer network", steps, "graldi2025, C.1",
-                      "Two neurons, one input dimension: w_1, w_2 are the readouts, W_01, W_02 the weights of "
-                      "the first layer, x_11 "
-                      "and x_21 the inputs of the samples 1 and 2 with labels y_1, y_2. Sample 2 trains; h_1 "
-                      "is the field of neuron 1.")
+    return Derivation(
+        "fields",
+        "Fields, kernels and residuals of the two-layer network",
+        steps,
+        "graldi2025, C.1",
+        "Two neurons, one input dimension: w_1, w_2 are the readouts, W_01, W_02 the weights of "
+        "the first layer, x_11 "
+        "and x_21 the inputs of the samples 1 and 2 with labels y_1, y_2. Sample 2 trains; h_1 "
+        "is the field of neuron 1.",
+    )
 
 
 def lazy_expansion_derivation(order: int = 2) -> Derivation:
@@ -145,13 +150,7 @@ def hyperbolic_derivation() -> Derivation:
             "chi, xi are independent of variance 1; the rotation solves dh = gamma_0 Delta z, dz = gamma_0 Delta h",
             "8",
         ),
-        Step(
-            "gamma_0 f = <z h>",
-            2 * field * readout,
-            sp.sinh(2 * theta),
-            "the same averages",
-            "28",
-        ),
+        Step("gamma_0 f = <z h>", 2 * field * readout, sp.sinh(2 * theta), "the same averages", "28"),
         Step(
             "Conserved: Phi G - (gamma_0 f)^2 = 1",
             sp.cosh(2 * theta) ** 2 - sp.sinh(2 * theta) ** 2,
@@ -164,11 +163,16 @@ def hyperbolic_derivation() -> Derivation:
             strength - 2 * half - strength * half**2,
             "d theta/dt = gamma_0 Delta and gamma_0 Delta = a - 2 q/(1 - q^2)",
         ),
-        Step("The rotation begins at rest", half.subs(t, 0), sp.Integer(0), "initial value",
+        Step(
+            "The rotation begins at rest",
+            half.subs(t, 0),
+            sp.Integer(0),
+            "initial value",
             shown=(
                 r"\left. \frac{a \tanh(\omega t)}{\omega + \tanh(\omega t)} \right|_{t = 0} = 0 \quad "
                 r"\text{where } \omega = \sqrt{1 + a^{2}}"
-            )),
+            ),
+        ),
         Step(
             "The network function in closed form (gamma_0 = a, |y| = 1)",
             strength * solution.learned,

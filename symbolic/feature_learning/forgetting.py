@@ -123,9 +123,7 @@ def memory_scale(gamma0: sp.Expr, tasks: TaskGeometry, learned: sp.Expr | int = 
     return sp.sqrt((1 + after) / (1 + before))
 
 
-def residual_after_both(
-    gamma0: sp.Expr, tasks: TaskGeometry, learned: sp.Expr | int = 1
-) -> tuple[sp.Expr, sp.Expr]:
+def residual_after_both(gamma0: sp.Expr, tasks: TaskGeometry, learned: sp.Expr | int = 1) -> tuple[sp.Expr, sp.Expr]:
     """``(p, q)`` with ``Delta_1 = p y1 + q y2`` after task 2 has converged."""
     scale = memory_scale(gamma0, tasks, learned)
     return 1 - scale * (1 - tasks.rho**2) * learned, -tasks.rho
@@ -183,9 +181,7 @@ def two_task_inputs(rho: sp.Expr, samples: int) -> tuple[sp.Matrix, sp.Matrix]:
     return identity.row_join(nothing), (rho * identity).row_join(sp.sqrt(1 - rho**2) * identity)
 
 
-def forgetting_at(
-    gamma0: sp.Expr, rho: sp.Expr, y1: object, y2: object, t1: sp.Expr, t2: sp.Expr
-) -> sp.Expr:
+def forgetting_at(gamma0: sp.Expr, rho: sp.Expr, y1: object, y2: object, t1: sp.Expr, t2: sp.Expr) -> sp.Expr:
     """``CF`` after task 1 was trained for ``t1`` and task 2 for ``t2``; either may be ``oo``.  Exact in gamma_0.
 
     The closed form for any number of samples and any labels.  ``rho`` is exact (its square root is taken exactly); for
@@ -238,9 +234,7 @@ def leading_feature_learning_effect(tasks: TaskGeometry) -> sp.Expr:
     ``gamma_0^4 |y1|^2 |y2|^4 / 128``.
     """
     rho = tasks.rho
-    return (
-        rho * (1 - rho**2) * (tasks.second - rho**2 * tasks.first) * (tasks.cross - rho * tasks.first) / 8
-    )
+    return rho * (1 - rho**2) * (tasks.second - rho**2 * tasks.first) * (tasks.cross - rho * tasks.first) / 8
 
 
 @dataclass(frozen=True)

@@ -111,8 +111,7 @@ def resolution_of_unity(copies: sp.Expr | int = 1) -> sp.Expr:
     order, conjugate, centre = sp.symbols("A hat_A a", real=True)
     regulator = sp.Symbol("epsilon", positive=True)
     integrand = GaussianIntegrand(
-        sp.sympify(copies) / (2 * sp.pi),
-        sp.I * copies * conjugate * (order - centre) - regulator * conjugate**2 / 2,
+        sp.sympify(copies) / (2 * sp.pi), sp.I * copies * conjugate * (order - centre) - regulator * conjugate**2 / 2
     )
     return sp.simplify(integrand.integrate_all([conjugate, order]).value())
 
@@ -183,10 +182,7 @@ def kernel_saddle_point(kernel: sp.Matrix) -> tuple[sp.Expr, sp.Expr]:
     tilted = GaussianIntegrand(density.prefactor, density.exponent - conjugate * chi[0] * chi[1]).integrate_all(chi)
     action = order * conjugate + sp.log(tilted.prefactor)
     at_saddle = {conjugate: 0}
-    return (
-        sp.diff(action, order).subs(at_saddle),
-        sp.simplify(sp.diff(action, conjugate).subs(at_saddle)),
-    )
+    return (sp.diff(action, order).subs(at_saddle), sp.simplify(sp.diff(action, conjugate).subs(at_saddle)))
 
 
 def statements() -> list[GaussianStatement]:

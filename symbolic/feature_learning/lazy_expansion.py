@@ -63,9 +63,7 @@ class Tasks:
     def ring(self) -> CoefficientRing:
         """The polynomial ring of labels, rho and, for finite tasks, ``t<i>`` and ``e<i> = e^{-2 t<i>}``."""
         names = [
-            self.label_name(task, sample)
-            for task in range(1, self.count + 1)
-            for sample in range(1, self.samples + 1)
+            self.label_name(task, sample) for task in range(1, self.count + 1) for sample in range(1, self.samples + 1)
         ]
         ends = [
             name
@@ -164,9 +162,7 @@ class LazyExpansion:
             raise ValueError("forgetting of a task is asked for during a later one")
         losses = self.loss(of_task, during)
         reference = [self.end_value(series, of_task) for series in self.loss(of_task, of_task)]
-        return [
-            loss - ExponentialPolynomial.constant(self.ring, start) for loss, start in zip(losses, reference)
-        ]
+        return [loss - ExponentialPolynomial.constant(self.ring, start) for loss, start in zip(losses, reference)]
 
     def network_function(self, task: int) -> list[Series]:
         """``f_a = <z h_a> / gamma_0`` from the fields alone, to one order less than the fields.
@@ -191,9 +187,9 @@ class LazyExpansion:
             return value.limit()
         return value.at_end(f"t{task}", f"e{task}")
 
-    def _mean(self, left: Sequence[ExponentialPolynomial], right: Sequence[ExponentialPolynomial]) -> (
-        ExponentialPolynomial
-    ):
+    def _mean(
+        self, left: Sequence[ExponentialPolynomial], right: Sequence[ExponentialPolynomial]
+    ) -> ExponentialPolynomial:
         """``<left right>`` of two linear combinations of the Gaussians ``chi_1, ..., chi_n, xi``."""
         size = len(self.tasks.labels)
         kernel = self.tasks.input_kernel
@@ -290,8 +286,7 @@ class LazyExpansion:
         readout = [
             constants[size][b]
             + ExponentialPolynomial.sum(
-                ring,
-                (residuals[alpha][k] * fields[n - 1 - k][alpha][b] for alpha in members for k in range(n)),
+                ring, (residuals[alpha][k] * fields[n - 1 - k][alpha][b] for alpha in members for k in range(n))
             ).integral()
             for b in range(size + 1)
         ]

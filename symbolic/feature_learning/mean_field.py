@@ -155,9 +155,9 @@ class FiniteNetwork:
         left, right = self.output(mu), self.output(nu)
         return sp.Add(*(sp.diff(left, weight) * sp.diff(right, weight) for weight in self.parameters))
 
-    def parameter_velocity(self, gamma: sp.Expr, targets: Sequence[sp.Expr], training: Sequence[int]) -> dict[
-        sp.Symbol, sp.Expr
-    ]:
+    def parameter_velocity(
+        self, gamma: sp.Expr, targets: Sequence[sp.Expr], training: Sequence[int]
+    ) -> dict[sp.Symbol, sp.Expr]:
         """Gradient flow with ``eta = gamma^2`` on the samples ``training``, from the loss by differentiation."""
         loss = sp.Add(*((targets[mu] - self.output(mu) / gamma) ** 2 / 2 for mu in training))
         return {weight: -(gamma**2) * sp.diff(loss, weight) for weight in self.parameters}

@@ -123,10 +123,7 @@ class Iterated(_Binding):
 
 
 def iterated(
-    steps: Mapping[sp.Symbol, sp.Expr],
-    starts: Mapping[sp.Symbol, Any],
-    count: Any,
-    output: sp.Expr | None = None,
+    steps: Mapping[sp.Symbol, sp.Expr], starts: Mapping[sp.Symbol, Any], count: Any, output: sp.Expr | None = None
 ) -> Iterated:
     """``output`` (the first state, if it is not given) after ``count`` steps from ``starts``."""
     if set(steps) != set(starts):

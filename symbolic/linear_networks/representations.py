@@ -124,7 +124,11 @@ def recovery_derivation() -> Derivation:
                 "At s = 0 the strength may be 0 or λ: the theorem needs full rank, and N_h = min(N_i, N_o).",
             ),
             Step(
-                "Balance of the strengths", a2 - b2, lam, "", "domine2025 eq. 145",
+                "Balance of the strengths",
+                a2 - b2,
+                lam,
+                "",
+                "domine2025 eq. 145",
                 shown=(
                     r"\left(\sqrt{s_{t}^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2}\right) - "
                     r"\left(\sqrt{s_{t}^{2} + \frac{\lambda^{2}}{4}} - \frac{\lambda}{2}\right) = \lambda"
@@ -264,26 +268,45 @@ def large_scale_representations_derivation() -> Derivation:
                     r"+ \sqrt{\frac{l^{2}}{4} + s^{2}}\right)^{2}}"
                 ),
             ),
-            Step("Positive relative scale, output", output_strength().subs(lam, size), grown, "W2 is the large layer.",
+            Step(
+                "Positive relative scale, output",
+                output_strength().subs(lam, size),
+                grown,
+                "W2 is the large layer.",
                 shown=(
                     r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2} \right|_{\lambda = "
                     r"l} = \sqrt{s^{2} + \frac{l^{2}}{4}} + \frac{l}{2}"
-                )),
-            Step("Positive relative scale, input", input_strength().subs(lam, size), shrunk, "W1 carries the task.",
+                ),
+            ),
+            Step(
+                "Positive relative scale, input",
+                input_strength().subs(lam, size),
+                shrunk,
+                "W1 carries the task.",
                 shown=(
                     r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} - \frac{\lambda}{2} \right|_{\lambda = "
                     r"l} = \sqrt{s^{2} + \frac{l^{2}}{4}} - \frac{l}{2}"
-                )),
-            Step("Negative relative scale, output", output_strength().subs(lam, -size), shrunk, "The roles swap.",
+                ),
+            ),
+            Step(
+                "Negative relative scale, output",
+                output_strength().subs(lam, -size),
+                shrunk,
+                "The roles swap.",
                 shown=(
                     r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2} \right|_{\lambda = "
                     r"- l} = \sqrt{s^{2} + \frac{l^{2}}{4}} - \frac{l}{2}"
-                )),
-            Step("Negative relative scale, input", input_strength().subs(lam, -size), grown,
+                ),
+            ),
+            Step(
+                "Negative relative scale, input",
+                input_strength().subs(lam, -size),
+                grown,
                 shown=(
                     r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} - \frac{\lambda}{2} \right|_{\lambda = "
                     r"- l} = \sqrt{s^{2} + \frac{l^{2}}{4}} + \frac{l}{2}"
-                )),
+                ),
+            ),
             Step(
                 "Relative scale zero",
                 output_strength().subs(lam, 0),

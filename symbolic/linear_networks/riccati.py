@@ -54,11 +54,7 @@ __all__ = [
 ]
 
 Sigma_yy = Letter("Σyy", N_o, N_o, r"\tilde{\mathbf{\Sigma}}^{yy}", symmetric=True)
-STATISTICS = (
-    Relation(X @ X.T, Sigma_xx * P),
-    Relation(Y @ X.T, Sigma_yx * P),
-    Relation(Y @ Y.T, Sigma_yy * P),
-)
+STATISTICS = (Relation(X @ X.T, Sigma_xx * P), Relation(Y @ X.T, Sigma_yx * P), Relation(Y @ Y.T, Sigma_yy * P))
 
 
 def loss() -> Matrix:
@@ -119,12 +115,7 @@ def gradient_flow_derivation() -> Derivation:
                 relations=STATISTICS,
             ),
             Step("Gradient in the second layer", Gradient(loss(), W2), -(residual @ W1.T), relations=STATISTICS),
-            Step(
-                "Flow of the first layer",
-                _rate(W1),
-                output_gradient(),
-                "τ dW/dt is minus the gradient.",
-            ),
+            Step("Flow of the first layer", _rate(W1), output_gradient(), "τ dW/dt is minus the gradient."),
             Step("Flow of the second layer", _rate(W2), input_gradient()),
             Step(
                 "First half of the balance",

@@ -153,8 +153,13 @@ def mode_dynamics_derivation() -> Derivation:
                 "τ da/dt = b (s̃ − ab).",
                 relations=base + aligned,
             ),
-            Step("Balance", W2.T @ W2 - W1 @ W1.T, R @ mode_matrix(a**2 - b**2) @ R.T, "a² − b² = λ.",
-                 relations=base + aligned),
+            Step(
+                "Balance",
+                W2.T @ W2 - W1 @ W1.T,
+                R @ mode_matrix(a**2 - b**2) @ R.T,
+                "a² − b² = λ.",
+                relations=base + aligned,
+            ),
             Step(
                 "Growing direction",
                 growing_direction(),
@@ -241,8 +246,14 @@ def _solution_steps() -> list[Step]:
             2 * rate * (s - now),
             "So s(t) solves τ ds/dt = 2 sqrt(λ²/4 + s(t)²) (s − s(t)).",
         ),
-        Step("It starts at its initial value", gamma.subs(t, 0), sp.Integer(0), "", "domine2025 eq. 16",
-            shown=r"\left. \gamma(t) \right|_{t = 0} = 0"),
+        Step(
+            "It starts at its initial value",
+            gamma.subs(t, 0),
+            sp.Integer(0),
+            "",
+            "domine2025 eq. 16",
+            shown=r"\left. \gamma(t) \right|_{t = 0} = 0",
+        ),
     ]
 
 
@@ -314,8 +325,14 @@ def _limit_steps() -> list[Step]:
             transition_function(),
             "Numerator and denominator times E = e^{−2 s_λ t/τ}.",
         ),
-        Step("Long time", tail_transition(decay).subs(decay, 0), sp.Integer(1), "E → 0.", "domine2025 eq. 16",
-            shown=r"\left. \gamma \right|_{E = 0} = 1"),
+        Step(
+            "Long time",
+            tail_transition(decay).subs(decay, 0),
+            sp.Integer(1),
+            "E → 0.",
+            "domine2025 eq. 16",
+            shown=r"\left. \gamma \right|_{E = 0} = 1",
+        ),
         Step(
             "How it gets there",
             (1 - tail_transition(decay)) / decay,
@@ -329,8 +346,13 @@ def _limit_steps() -> list[Step]:
             "γ is continuous at λ = 0 (s > 0, s_0 > 0), so this is the limit.",
             "domine2025 eqs. 17, 117, 138",
         ),
-        Step("Even in the relative scale", transition_function(lam=-lam), transition_function(), "λ enters squared.",
-            shown=r"\gamma(t; - \lambda) = \gamma(t; \lambda)"),
+        Step(
+            "Even in the relative scale",
+            transition_function(lam=-lam),
+            transition_function(),
+            "λ enters squared.",
+            shown=r"\gamma(t; - \lambda) = \gamma(t; \lambda)",
+        ),
         Step(
             "Large relative scale, in its own time",
             transition_function(lam=1 / y, t=x * tau * y),

@@ -91,10 +91,7 @@ def _refine(grid: list[list[Matrix]], template: list[list[Matrix]]) -> list[list
     scalar, rest = (cell.coefficient, cell.factors) if isinstance(cell, Mul) else (sp.Integer(1), (cell,))
     if len(rest) == 1 and isinstance(rest[0], Identity):
         return [
-            [
-                Identity(entry.rows) * scalar if i == j else Zero(entry.rows, entry.cols)
-                for j, entry in enumerate(row)
-            ]
+            [Identity(entry.rows) * scalar if i == j else Zero(entry.rows, entry.cols) for j, entry in enumerate(row)]
             for i, row in enumerate(template)
         ]
     raise UndecidableWord(f"{cell!r} is added to a matrix of blocks")

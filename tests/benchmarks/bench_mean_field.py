@@ -66,7 +66,11 @@ class Comparison:
 
 
 def compare(
-    samples: int = 3000, points: int = 30, steps: int = 1000, activation: str = "relu", gamma0: float = 1.0,
+    samples: int = 3000,
+    points: int = 30,
+    steps: int = 1000,
+    activation: str = "relu",
+    gamma0: float = 1.0,
     repeats: int = 3,
 ) -> Comparison:
     """Run both in turn on two tasks with the same initial fields; time first, then memory in separate runs."""

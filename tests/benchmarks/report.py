@@ -1,7 +1,7 @@
 """All benchmarks in one run: a table of ratios, the time of trajectories against N, the machine and the versions.
 
-    make bench            # build/bench/report.md and build/bench/trajectories.png; about ten minutes on 2 cores
-    python tests/benchmarks/report.py -o DIR [--largest 512]
+make bench            # build/bench/report.md and build/bench/trajectories.png; about ten minutes on 2 cores
+python tests/benchmarks/report.py -o DIR [--largest 512]
 """
 
 from __future__ import annotations

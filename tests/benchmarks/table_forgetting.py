@@ -60,9 +60,7 @@ def integrated(case: Case) -> float:
 
 def integrated_at_digits(case: Case, digits: int = 40) -> float:
     strength, similarity, first, second = case
-    run = solve_linear_at_digits(
-        exact_gram(similarity, len(first)), [first, second], strength, digits=digits
-    )
+    run = solve_linear_at_digits(exact_gram(similarity, len(first)), [first, second], strength, digits=digits)
     with mp.workdps(digits + 20):
         return float(abs(run.forgetting - mp.mpf(str(closed_form(*case, digits + 15)))))
 

@@ -27,13 +27,7 @@ from numeric.training_runs.run_noise_accounts import DECIDED_BY_DRAWS
 from numeric.training_runs.run_noise_draws import by_draws
 from numeric.training_runs.run_precision import rounding_of
 from numeric.training_runs.run_schedules import MOST_COURSES, likely_courses, pair_rates
-from numeric.training_runs.run_signs import (
-    _BEYOND_CHANCE,
-    _LEAST_MORE,
-    SIGN_FAMILIES,
-    missed,
-    searched,
-)
+from numeric.training_runs.run_signs import _BEYOND_CHANCE, _LEAST_MORE, SIGN_FAMILIES, missed, searched
 from numeric.training_runs.run_task import task_of
 
 Floats = NDArray[np.float64]

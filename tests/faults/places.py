@@ -63,7 +63,7 @@ def new_paper(place: Path) -> None:
     """A paper whose sections are named."""
     (place / "new").mkdir()
     (place / "new" / "paper.py").write_text(PAPER)
-    (place / "new" / "__init__.py").write_text('from .paper import paper\n\nSECTIONS = ()\n')
+    (place / "new" / "__init__.py").write_text("from .paper import paper\n\nSECTIONS = ()\n")
 
 
 def recorded_paper(place: Path) -> None:

@@ -17,9 +17,7 @@ def networks(shape, seed, lams=(0.0, 0.7, -0.7, 1e-8, 300.0, -300.0)):
     N_i, N_h, N_o = shape
     rng = np.random.default_rng(seed)
     allowed = [lam for lam in lams if lam == 0 or N_h <= (N_o if lam > 0 else N_i)]
-    tasks = [
-        with_singular_values(rng, N_i, N_o, rng.uniform(0, 2, min(N_i, N_o)).tolist(), tau=0.5) for _ in allowed
-    ]
+    tasks = [with_singular_values(rng, N_i, N_o, rng.uniform(0, 2, min(N_i, N_o)).tolist(), tau=0.5) for _ in allowed]
     return tasks, [lambda_balanced(rng, N_i, N_h, N_o, lam, scale=0.3) for lam in allowed]
 
 

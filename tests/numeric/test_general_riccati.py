@@ -4,13 +4,7 @@ import numpy as np
 import pytest
 
 from numeric.linear_networks.escape_by_rounding import by_descent, by_flow
-from numeric.linear_networks.general_riccati import (
-    gap_by_integration,
-    gap_by_series,
-    integrated,
-    reached,
-    summed,
-)
+from numeric.linear_networks.general_riccati import gap_by_integration, gap_by_series, integrated, reached, summed
 from numeric.linear_networks.riccati_formula import draw_problem, solution
 
 

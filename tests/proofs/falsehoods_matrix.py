@@ -77,10 +77,7 @@ WORDS = {
     "a trace counts the dimension": (Trace(ONE) * M, Trace(ONE) * N),
     "a scalar of another name": (A * gain, A * twin),
     "inverses printed alike": (Inverse.of(A + ONE * gain), Inverse.of(A + ONE * twin)),
-    "inverses printed alike, of sums": (
-        Inverse.of(A + B * gain) @ (A + B * twin),
-        ONE,
-    ),
+    "inverses printed alike, of sums": (Inverse.of(A + B * gain) @ (A + B * twin), ONE),
     "inverses of letters of one name": (
         Inverse.of(A + Letter("B", N, N, symmetric=True)),
         Inverse.of(A + Letter("B", N, N)),
@@ -94,10 +91,7 @@ WORDS = {
         Gradient(Trace(A @ Inverse.of(ONE + A.T @ A)), A),
         Inverse.of(ONE + A.T @ A),
     ),
-    "a gradient two inverses deep": (
-        Gradient(Trace(B @ Inverse.of(ONE + Inverse.of(ONE + A))), A),
-        A * 0,
-    ),
+    "a gradient two inverses deep": (Gradient(Trace(B @ Inverse.of(ONE + Inverse.of(ONE + A))), A), A * 0),
     "a gradient of a gradient": (Gradient(Trace(A.T @ Gradient(Trace(A.T @ A @ A.T @ A), A)), A), A @ A.T @ A * 4),
     "functions of two matrices": (V @ S.matrix @ V.T, V @ T.matrix @ V.T),
     "two functions of a matrix": (V @ S.function(s**2) @ V.T, V @ S.function(s**3) @ V.T),

@@ -60,12 +60,7 @@ VERDICTS = {
 # Each assumption of the theorems and lemmas is dropped once.
 ABLATED = {
     "lemma-2.2": {"x Gaussian", "x of mean 0", "independent components of one variance", "M square"},
-    "thm-3.1": {
-        "phi(h*) free of W",
-        "W rotation invariant",
-        "phi(h*) and x independent",
-        "tr W W^T not random",
-    },
+    "thm-3.1": {"phi(h*) free of W", "W rotation invariant", "phi(h*) and x independent", "tr W W^T not random"},
     "thm-3.2": {
         "phi'(h*) free of W",
         "W of mean 0",

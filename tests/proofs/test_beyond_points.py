@@ -1,6 +1,5 @@
 """What agreement at points does not show: statements that fail far out, or between the points, do not hold."""
 
-
 import numpy as np
 import pytest
 import sympy as sp

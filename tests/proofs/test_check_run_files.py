@@ -62,10 +62,7 @@ def test_every_format_gives_the_same_log(kind, tmp_path):
         path = write_hdf5(tmp_path / "run.h5", held)
     elif kind == "csv":
         path = write_csv(tmp_path / "run.csv", held)
-        options = {
-            "learning_rate": 0.01,
-            "task": write_npz(tmp_path / "task.npz", {"X": held["X"], "Y": held["Y"]}),
-        }
+        options = {"learning_rate": 0.01, "task": write_npz(tmp_path / "task.npz", {"X": held["X"], "Y": held["Y"]})}
     else:
         stored = {k: np.asfortranarray(v) for k, v in held.items()} if kind == "fortran" else held
         path = write_npz(tmp_path / "run.npz", stored, compressed=kind == "compressed")

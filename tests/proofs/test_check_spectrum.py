@@ -18,9 +18,7 @@ RNG = np.random.default_rng(5)
 
 def lazyrich(*arguments):
     command = [sys.executable, "-m", "proofs", "check-spectrum", *map(str, arguments)]
-    return subprocess.run(
-        command, capture_output=True, text=True, check=False, env={**os.environ, "COLUMNS": "120"}
-    )
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "COLUMNS": "120"})
 
 
 @pytest.mark.parametrize("ensemble", ["iid", "orthogonal", "goe"])

@@ -45,9 +45,7 @@ def test_an_antiderivative_across_a_pole_is_no_integral(body: sp.Expr, value: sp
         (1 / sp.sqrt(sp.Abs(u - 1)), (0, 2), 4.0),
     ],
 )
-def test_what_grows_more_slowly_than_a_pole_is_integrated(
-    body: sp.Expr, ends: tuple[int, int], value: float
-) -> None:
+def test_what_grows_more_slowly_than_a_pole_is_integrated(body: sp.Expr, ends: tuple[int, int], value: float) -> None:
     assert float_value(sp.Integral(body, (u, *ends)), {})[0] == pytest.approx(value, rel=1e-5)
 
 

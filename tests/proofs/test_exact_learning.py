@@ -137,7 +137,9 @@ def test_tasks_that_are_each_trained_until_they_are_learned(labels):
         "what is learned": (net.L(2, LAST) + net.L(1, FIRST) + 1, sp.Integer(1)),
         "a kernel along the labels": (
             sp.Sum(net.Phi(1, a, 1, a, FIRST), (a, 1, net.samples)),
-            net.samples - 1 + (1 + sp.sqrt(1 + GAMMA_0**2 * sp.Sum(net.y(1, a) ** 2, (a, 1, net.samples)))) / 2
+            net.samples
+            - 1
+            + (1 + sp.sqrt(1 + GAMMA_0**2 * sp.Sum(net.y(1, a) ** 2, (a, 1, net.samples)))) / 2
             + (sp.sqrt(1 + GAMMA_0**2 * sp.Sum(net.y(1, a) ** 2, (a, 1, net.samples))) - 1) / 2,
         ),
         "a residual of the next task": (net.Delta(2, 1, FIRST) - net.y(2, 1) + 1, 1 - RHO * net.y(1, 1)),

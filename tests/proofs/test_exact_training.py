@@ -16,22 +16,7 @@ from symbolic.language.expectation import NORMAL, Drawn, E
 from symbolic.language.flow import NTK, At, Slope, Tending, entries
 from symbolic.language.flow import singular_value as value_of
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.linear_networks.linear_network import (
-    W1,
-    W2,
-    N_h,
-    N_i,
-    N_o,
-    P,
-    S,
-    Sigma_yx,
-    V,
-    X,
-    Y,
-    lam,
-    s,
-    t,
-)
+from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, P, S, Sigma_yx, V, X, Y, lam, s, t
 from symbolic.matrix_algebra.matrices import Function, Identity
 
 END, GROWS = sp.oo, Training(Tasks(shape="square", invertible_B=True, relative_scale="positive"))

@@ -269,8 +269,7 @@ def test_what_lies_beside_batches_does_not_exclude_them(how, momentum):
 
 
 @pytest.mark.parametrize(
-    ("kind", "seed"),
-    [("absolute loss", 8400000), pytest.param("batches, average", 8400000, marks=pytest.mark.slow)],
+    ("kind", "seed"), [("absolute loss", 8400000), pytest.param("batches, average", 8400000, marks=pytest.mark.slow)]
 )
 def test_what_scatters_nearly_as_noise_on_the_labels_is_not_called_so_with_confidence(kind, seed):
     """The linearised law names it; runs drawn under it go on in no direction, and another cause is likelier by them."""

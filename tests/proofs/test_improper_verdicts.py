@@ -57,10 +57,7 @@ def test_false(statement: Scalar) -> None:
 
 LEAVES_OUT: dict[str, tuple[Scalar, str]] = {
     "a removable point": (Identity((a**2 - 1) / (a - 1), a + 1), "where a = 1 a side has no value"),
-    "a geometric sum": (
-        Identity(sp.Sum(d**k, (k, 1, n)), d * (1 - d**n) / (1 - d)),
-        "where d = 1 a side has no value",
-    ),
+    "a geometric sum": (Identity(sp.Sum(d**k, (k, 1, n)), d * (1 - d**n) / (1 - d)), "where d = 1 a side has no value"),
     "no decay": (
         InitialValueProblem((1 - sp.exp(-2 * a * t)) / (2 * a), t, y, 1 - 2 * a * y, sp.Integer(0)),
         "where a = 0 a side has no value",
@@ -76,8 +73,7 @@ def test_where_a_side_has_no_value_is_said(statement: Scalar, told: str) -> None
 
 
 @pytest.mark.parametrize(
-    "statement",
-    [Identity((d**2 - 1) / (d - 1), d + 1, assuming=(d < 1,)), Identity((c**2 - 1) / (c + 1), c - 1)],
+    "statement", [Identity((d**2 - 1) / (d - 1), d + 1, assuming=(d < 1,)), Identity((c**2 - 1) / (c + 1), c - 1)]
 )
 def test_what_has_a_value_on_the_whole_domain_says_nothing_of_it(statement: Scalar) -> None:
     found = judge(statement, QUICK)

@@ -10,13 +10,7 @@ from proofs.mutation.gross import damaged
 from proofs.referee import judge, witnesses
 from proofs.statements.networks import NetworkFlow, NetworkIdentity
 from proofs.witnesses.settings import Settings
-from symbolic.language.layered_networks import (
-    ANY_ACTIVATION,
-    ARGUMENT,
-    RELU,
-    LayeredNetwork,
-    hadamard,
-)
+from symbolic.language.layered_networks import ANY_ACTIVATION, ARGUMENT, RELU, LayeredNetwork, hadamard
 from symbolic.language.random_matrices import Diagonal, Ones
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import Identity, Inverse, Letter, Trace, Zero

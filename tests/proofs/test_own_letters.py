@@ -25,10 +25,7 @@ symmetric = Letter("K", p, p, symmetric=True)
 tall, upright = U.T @ U, U @ U.T
 
 TRUE: dict[str, tuple[Matrix, Matrix]] = {
-    "push-through in m and P": (
-        (X @ X.T + Identity(m) * ridge).inv @ X,
-        X @ (X.T @ X + Identity(P) * ridge).inv,
-    ),
+    "push-through in m and P": ((X @ X.T + Identity(m) * ridge).inv @ X, X @ (X.T @ X + Identity(P) * ridge).inv),
     "push-through with the network's lambda": (
         (X @ X.T + Identity(m) * scale).inv @ X,
         X @ (X.T @ X + Identity(P) * scale).inv,
@@ -51,10 +48,7 @@ FALSE: dict[str, tuple[Matrix, Matrix]] = {
     "another function of a diagonal matrix": (B.function(b**2), B.matrix @ B.matrix @ B.matrix),
     "the gradient of an inverse, transposed": (Gradient(Trace(A.inv @ D), A), -(A.inv @ D @ A.inv)),
     "the rate of a product, doubled": (Rate.of(A @ A.T, t, {A: D}), 2 * (D @ A.T)),
-    "the rate of an inverse, in another order": (
-        Rate.of((A + D * t).inv, t),
-        -((A + D * t).inv @ (A + D * t).inv @ D),
-    ),
+    "the rate of an inverse, in another order": (Rate.of((A + D * t).inv, t), -((A + D * t).inv @ (A + D * t).inv @ D)),
     "the gradient of a square of what is not symmetric": (Gradient(Trace(C.T @ D @ C), C), 2 * (D @ C)),
 }
 

@@ -178,9 +178,7 @@ def test_products_of_blocks_are_multiplied_out(identifier):
 def test_blocks_are_multiplied_as_matrices_are():
     rng = np.random.default_rng(11)
     sizes = {"a": 2, "b": 3, "c": 1, "d": 2}
-    values = {
-        f"{p}{q}": Letter(f"{p}{q}", sp.Integer(sizes[p]), sp.Integer(sizes[q])) for p in "ab" for q in "cd"
-    }
+    values = {f"{p}{q}": Letter(f"{p}{q}", sp.Integer(sizes[p]), sp.Integer(sizes[q])) for p in "ab" for q in "cd"}
     arrays = {name: rng.integers(-3, 4, (int(x.rows), int(x.cols))) for name, x in values.items()}
     block = Block(((values["ac"], values["ad"]), (values["bc"], values["bd"])))
     dense = np.block([[arrays["ac"], arrays["ad"]], [arrays["bc"], arrays["bd"]]])

@@ -46,11 +46,7 @@ FALSE = {
     "asymptotic": Asymptotic(root - lam / 2, 2 * s**2 / lam, lam, sp.oo),
     "asymptotic with error": Asymptotic(root, lam / 2 + 2 * s**2 / lam, lam, sp.oo, error=lam**-2),
     "a root branches off at the end of an arc": Asymptotic(
-        sp.acos(1 - gap),
-        sp.sqrt(2 * gap) + sp.sqrt(2) * gap ** sp.Rational(3, 2) / 6,
-        gap,
-        sp.Integer(0),
-        error=gap**2,
+        sp.acos(1 - gap), sp.sqrt(2 * gap) + sp.sqrt(2) * gap ** sp.Rational(3, 2) / 6, gap, sp.Integer(0), error=gap**2
     ),
     "at the other end": Limit((sp.pi - sp.acos(-1 + gap)) / sp.sqrt(gap), gap, sp.Integer(0), 2),
     "inequality": Inequality(root, ">=", lam + s / 2),

@@ -1,6 +1,5 @@
 """Curves of laws: series, edges, densities, free cumulants."""
 
-
 import pytest
 import sympy as sp
 

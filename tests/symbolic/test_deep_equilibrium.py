@@ -1,6 +1,5 @@
 """Second moments, hard-tanh averages, spectral radius and implicit differentiation."""
 
-
 import mpmath as mp
 import pytest
 import sympy as sp

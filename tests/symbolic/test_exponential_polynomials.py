@@ -51,9 +51,7 @@ def test_integral_and_limit(f):
     assert integral.derivative() == f
     assert integral.at_zero() == 0
     bounded = ExponentialPolynomial(RING, {key: value for key, value in f.terms.items() if key[0] > 0})
-    assert equal(
-        RING.to_sympy(bounded.integral().limit()), sp.integrate(bounded.to_sympy(T), (T, 0, sp.oo))
-    )
+    assert equal(RING.to_sympy(bounded.integral().limit()), sp.integrate(bounded.to_sympy(T), (T, 0, sp.oo)))
 
 
 def test_value_at_the_end_of_a_task():

@@ -25,9 +25,10 @@ def test_for_orthogonal_matrices_there_is_nothing_beyond_the_first_order():
     assert sp.simplify(whole - tied_orthogonal()) == 0
 
 
-@pytest.mark.parametrize(("ensemble", "critical", "power", "constant"), [
-    ("iid", 1, 2, 13), ("goe", sp.Rational(1, 4), sp.Rational(3, 2), 4), ("orthogonal", 1, 1, 4),
-])
+@pytest.mark.parametrize(
+    ("ensemble", "critical", "power", "constant"),
+    [("iid", 1, 2, 13), ("goe", sp.Rational(1, 4), sp.Rational(3, 2), 4), ("orthogonal", 1, 1, 4)],
+)
 def test_relative_to_the_limit_it_diverges_as_the_condition_on_n_says(ensemble, critical, power, constant):
     delta = sp.Symbol("delta", positive=True)
     ratio = (first_correction(ensemble) / tied_limit(ensemble)).subs(V, critical * (1 - delta))

@@ -1,6 +1,5 @@
 """Laws, transforms and convolutions, against series, partitions and each other."""
 
-
 import pytest
 import sympy as sp
 

@@ -1,6 +1,5 @@
 """The engine finds the paper's quadratic and cubic by itself, and refuses what it cannot do."""
 
-
 import pytest
 import sympy as sp
 
@@ -48,7 +47,7 @@ def test_both_forms_of_the_iid_pencil_have_one_covariance_map() -> None:
 def test_marchenko_pastur_from_a_hermitisation() -> None:
     w = Circular("W", V)
     pencil = LinearPencil(sp.Matrix([[0, w.symbol], [w.adjoint, 1]]), (w,))
-    curve = pencil.moment_law().curve                      # -W W^T
+    curve = pencil.moment_law().curve  # -W W^T
     assert sp.expand(curve - (-M * z - V * (M + 1) ** 2)) == 0 or sp.expand(curve + (-M * z - V * (M + 1) ** 2)) == 0
 
 

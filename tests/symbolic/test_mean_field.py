@@ -23,11 +23,7 @@ def cubic(h: sp.Expr) -> sp.Expr:
     return h + h**3 / 3
 
 
-NETWORKS = [
-    FiniteNetwork(2, 2, 1, 2, cubic),
-    FiniteNetwork(2, 1, 2, 2, lambda h: h**2 / 2),
-    FiniteNetwork(2, 3, 3, 2),
-]
+NETWORKS = [FiniteNetwork(2, 2, 1, 2, cubic), FiniteNetwork(2, 1, 2, 2, lambda h: h**2 / 2), FiniteNetwork(2, 3, 3, 2)]
 
 
 def equal(left: sp.Expr, right: sp.Expr) -> bool:

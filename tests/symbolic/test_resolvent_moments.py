@@ -1,6 +1,5 @@
 """Closed moments of the linear DEQ against series of the curves, integrals and the transition."""
 
-
 import pytest
 import sympy as sp
 
@@ -62,7 +61,9 @@ def test_edges_of_the_other_two_laws() -> None:
     quarter = {V: sp.Rational(1, 16)}
     assert {sp.nsimplify(e.subs(quarter)) for e in rm.goe_law().edges()} == {sp.Integer(2), sp.Rational(2, 3)}
     assert {sp.nsimplify(e.subs(quarter)) for e in rm.orthogonal_law().edges()} == {
-        sp.Rational(16, 9), sp.Rational(16, 25)}
+        sp.Rational(16, 9),
+        sp.Rational(16, 25),
+    }
 
 
 @pytest.mark.parametrize("derivation", [derivation_of_cubic, derivation_of_quadratic, derivation_of_spectrum])

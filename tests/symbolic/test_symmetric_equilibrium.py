@@ -1,6 +1,5 @@
 """The cavity theory of symmetric weights: its linear limit, its integrals, its edge, and a sampled network."""
 
-
 import mpmath as mp
 import numpy as np
 import sympy as sp

@@ -9,14 +9,7 @@ from symbolic.language.expectation import COIN, GOE, IID, ORTHOGONAL, Drawn, E, 
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_words import CannotExpect, expected
 from symbolic.language.wide_pencils import block_trace, pencil_in
-from symbolic.language.wide_words import (
-    at_rest,
-    in_words,
-    loop_equations,
-    over_the_circle,
-    phi,
-    word_of,
-)
+from symbolic.language.wide_words import at_rest, in_words, loop_equations, over_the_circle, phi, word_of
 from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Mul
 
 N, V = sp.Symbol("N", integer=True, positive=True), sp.Symbol("V", positive=True)

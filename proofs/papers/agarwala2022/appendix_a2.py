@@ -41,8 +41,7 @@ w = sp.Symbol("w", real=True)
 EPSILON, start, length, J, theta, level = sp.symbols("epsilon a c J theta z", real=True)
 k = sp.Symbol("k", integer=True, nonnegative=True)
 STEPS = Domain(
-    {s: sp.Interval.open(sp.Rational(1, 2), 1), N: SIZES, t: sp.FiniteSet(1, 2, 3)},
-    given=BELOW_ONE_IN_NORM.given,
+    {s: sp.Interval.open(sp.Rational(1, 2), 1), N: SIZES, t: sp.FiniteSet(1, 2, 3)}, given=BELOW_ONE_IN_NORM.given
 )
 
 
@@ -92,12 +91,7 @@ def largest_singular_value_of_power() -> Readings:
     """The spectrum of (W^{t+1})^T W^{t+1} is said to end at t V^{t+1} or before (t = 0 would leave nothing); the bound
     that is used, (t + 1) V^{t+1} in equation 38, is too small for it as well.
     """
-    return Readings(
-        {
-            "t V^{t+1}, in the text": edge("<=", n - 1),
-            "(t+1) V^{t+1}, in equation 38": edge("<=", n),
-        }
-    )
+    return Readings({"t V^{t+1}, in the text": edge("<=", n - 1), "(t+1) V^{t+1}, in equation 38": edge("<=", n)})
 
 
 @largest_singular_value_of_power.correction(

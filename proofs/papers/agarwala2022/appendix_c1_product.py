@@ -215,10 +215,7 @@ def generating_function_of_product() -> Equality:
 def choice_of_root() -> Parts:
     """The first moment vanishes and the second is positive on one root only: M ~ p^2/z^2, while the other grows."""
     roots = {sign: -p + (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2 for sign in (1, -1)}
-    return {
-        "chosen root": Limit(roots[-1] * z**2, z, sp.oo, p**2),
-        "other root": Asymptotic(roots[1], z**2, z, sp.oo),
-    }
+    return {"chosen root": Limit(roots[-1] * z**2, z, sp.oo, p**2), "other root": Asymptotic(roots[1], z**2, z, sp.oo)}
 
 
 def stieltjes(w: Matrix = W) -> sp.Expr:

@@ -265,11 +265,7 @@ BRACKET = 2 * G22 - (G23 + G32) + G33
 @agarwala2022.equation(161, uses=["eq-155"])
 def left_side() -> Identity:
     """Z G."""
-    printed = [
-        [z * G11 - G21, z * G12 - G22, z * G13 - G23],
-        [-G11 + G21, -G12 + G22, -G13 + G23],
-        [-G31, -G32, -G33],
-    ]
+    printed = [[z * G11 - G21, z * G12 - G22, z * G13 - G23], [-G11 + G21, -G12 + G22, -G13 + G23], [-G31, -G32, -G33]]
     return Identity(bilinear(PENCIL.spectral_matrix().subs(engine_z, z) * G), bilinear(sp.Matrix(printed)))
 
 

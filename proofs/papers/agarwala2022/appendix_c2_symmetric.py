@@ -119,10 +119,7 @@ def first_entry() -> Parts:
 @agarwala2022.equation(137, uses=["eq-135", "eq-136"])
 def second_entry() -> Parts:
     """z G_12 = z M = G_22, with M = z G_11 - 1."""
-    return {
-        "M": in_the_limit(GOE, z * G12, z * (z * G11 - 1)),
-        "second entry": in_the_limit(GOE, z * G12, G22),
-    }
+    return {"M": in_the_limit(GOE, z * G12, z * (z * G11 - 1)), "second entry": in_the_limit(GOE, z * G12, G22)}
 
 
 @agarwala2022.equation(138, uses=["eq-135", "eq-137"])
@@ -225,8 +222,7 @@ def generating_function_by_g() -> Identity:
 def fourth_derivative() -> Identity:
     """Leibniz's rule."""
     return Identity(
-        sp.Derivative(w * g(w - 1), (w, 4)),
-        4 * sp.Derivative(g(w - 1), (w, 3)) + w * sp.Derivative(g(w - 1), (w, 4)),
+        sp.Derivative(w * g(w - 1), (w, 4)), 4 * sp.Derivative(g(w - 1), (w, 3)) + w * sp.Derivative(g(w - 1), (w, 4))
     )
 
 

@@ -11,22 +11,13 @@ from collections.abc import Iterable, Mapping
 import sympy as sp
 
 from proofs.papers.agarwala2022.letters import ALL, CRITICAL, V, delta
-from proofs.papers.agarwala2022.section_2_variability import (
-    TIED_ORTHOGONAL,
-    UNTIED_GOE,
-    UNTIED_IID,
-    UNTIED_ORTHOGONAL,
-)
+from proofs.papers.agarwala2022.section_2_variability import TIED_ORTHOGONAL, UNTIED_GOE, UNTIED_IID, UNTIED_ORTHOGONAL
 from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.scalar import Limit
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Law
 
 # (N/2) sigma^2 of tied weights: equations 19, 18 and (corrected) 20.
-TIED: Mapping[Law, sp.Expr] = {
-    IID: (1 - V) ** -4,
-    ORTHOGONAL: TIED_ORTHOGONAL,
-    GOE: (1 - 4 * V) ** sp.Rational(-5, 2),
-}
+TIED: Mapping[Law, sp.Expr] = {IID: (1 - V) ** -4, ORTHOGONAL: TIED_ORTHOGONAL, GOE: (1 - 4 * V) ** sp.Rational(-5, 2)}
 # The same of untied weights: (corrected) equations 14 and 15.
 UNTIED: Mapping[Law, sp.Expr] = {IID: UNTIED_IID, ORTHOGONAL: UNTIED_ORTHOGONAL, GOE: UNTIED_GOE}
 

@@ -97,11 +97,7 @@ def below(law: Law, share: sp.Expr = SHARE) -> Domain:
     )
 
 
-def tied(
-    quantity: Callable[[Matrix], sp.Expr],
-    predicted: Mapping[Law, sp.Expr],
-    share: sp.Expr = SHARE,
-) -> Statement:
+def tied(quantity: Callable[[Matrix], sp.Expr], predicted: Mapping[Law, sp.Expr], share: sp.Expr = SHARE) -> Statement:
     """The limit of a quantity of M = (I - W)^-1, for each ensemble below its own transition."""
     parts: dict[str, Statement] = {
         law.name: Equality(Wide(quantity(resolvent(weights(law))), N), value, over=below(law, share))

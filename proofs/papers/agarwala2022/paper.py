@@ -3,8 +3,5 @@
 from proofs.claims import Paper
 
 agarwala2022 = Paper(
-    "agarwala2022",
-    "Deep Equilibrium Networks are Sensitive to Initialization Statistics",
-    "Agarwala, Schoenholz",
-    2022,
+    "agarwala2022", "Deep Equilibrium Networks are Sensitive to Initialization Statistics", "Agarwala, Schoenholz", 2022
 )

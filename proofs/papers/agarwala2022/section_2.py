@@ -192,10 +192,7 @@ def gaussian_at_fixed_depth() -> Parts:
         {V: sp.Interval(sp.Rational(1, 5), sp.Rational(4, 5)), t: sp.FiniteSet(1, 2, 3)},
         given=("i.i.d. Gaussian W", "N -> infinity at fixed t"),
     )
-    states = {
-        "tied": tied_state(weights(IID), t, drive=ONES),
-        "untied": untied_state(weights(IID), t),
-    }
+    states = {"tied": tied_state(weights(IID), t, drive=ONES), "untied": untied_state(weights(IID), t)}
     variance_at_t = sp.Sum(V**k, (k, 1, t))
     return {
         name: Equality(Wide(E(fourth_about(sp.Integer(1), z)), N), 3 * variance_at_t**2, over=over)
@@ -206,10 +203,7 @@ def gaussian_at_fixed_depth() -> Parts:
 @agarwala2022.equation(8, importance=0, uses=["eq-4"], derivation="wide-limits")
 def output_moments() -> Parts:
     """Mean and variance of z* for i.i.d. W: the coefficient of x in E z*, and Var[z_i*] in units of x.x/N."""
-    return {
-        "mean": tied(lambda m: trace(m) / N, {IID: sp.Integer(1)}),
-        "variance": tied(variance, {IID: V / (1 - V)}),
-    }
+    return {"mean": tied(lambda m: trace(m) / N, {IID: sp.Integer(1)}), "variance": tied(variance, {IID: V / (1 - V)})}
 
 
 @agarwala2022.text(

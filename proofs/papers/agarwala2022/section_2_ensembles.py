@@ -255,11 +255,7 @@ def variance_divergence() -> Parts:
 
 
 LENGTH = sp.Symbol("l", positive=True)
-SECOND: Mapping[Law, sp.Expr] = {
-    IID: 1 / (1 - V),
-    ORTHOGONAL: 1 / (1 - V),
-    GOE: (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V),
-}
+SECOND: Mapping[Law, sp.Expr] = {IID: 1 / (1 - V), ORTHOGONAL: 1 / (1 - V), GOE: (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)}
 
 
 def kernel_claim(lengths: Sequence[sp.Rational | int], factor: sp.Expr | int) -> Conjunction:

@@ -83,10 +83,7 @@ def variance_without_independent_input() -> Equality:
 )
 def variance_with_actual_product() -> Parts:
     """With the actual product: for the identity and for Haar matrices; nothing need be random."""
-    return {
-        "identity": _orthogonal_claim(I * sp.sqrt(V), False),
-        "Haar": _orthogonal_claim(weights(ORTHOGONAL), False),
-    }
+    return {"identity": _orthogonal_claim(I * sp.sqrt(V), False), "Haar": _orthogonal_claim(weights(ORTHOGONAL), False)}
 
 
 U = sp.Symbol("U", positive=True)

@@ -10,16 +10,7 @@ from proofs.papers.domine2025.random_weights import DEVIATIONS, FACTORS, WIDTHS,
 from proofs.statements.composed import Definition, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
-from symbolic.language.expectation import (
-    LAPLACE,
-    ORTHOGONAL,
-    SIGNS,
-    UNIFORM,
-    Drawn,
-    E,
-    Var,
-    by_law,
-)
+from symbolic.language.expectation import LAPLACE, ORTHOGONAL, SIGNS, UNIFORM, Drawn, E, Var, by_law
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Ones, Unit, entry
 from symbolic.language.slip import slip

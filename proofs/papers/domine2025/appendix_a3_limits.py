@@ -94,10 +94,7 @@ def larger_k_corrected() -> Parts:
     return {
         **_falls(three, MANY),
         "slope, Glorot": Identity(glorot, 2 * (1 - r) * (k**2 - r) / ((k + r) ** 2 * (k + 1) ** 2)),
-        **{
-            f"slope, {NAMES[n]}": Inequality(-sp.Derivative(relative_scale(n), k), ">", sp.Integer(0))
-            for n in three
-        },
+        **{f"slope, {NAMES[n]}": Inequality(-sp.Derivative(relative_scale(n), k), ">", sp.Integer(0)) for n in three},
     }
 
 
@@ -119,10 +116,7 @@ def lecun_range() -> Order:
 @domine2025.text("A.3", "case-1", importance=3)
 def equal_ratios() -> Parts:
     """Case 1: with r = k all three layers are said to have the same number of units."""
-    return {
-        "last two layers": Identity((r * N_i).subs(r, k), k * N_i),
-        "first two layers": Identity(N_i, k * N_i),
-    }
+    return {"last two layers": Identity((r * N_i).subs(r, k), k * N_i), "first two layers": Identity(N_i, k * N_i)}
 
 
 @equal_ratios.correction(

@@ -24,8 +24,7 @@ def scalar_networks() -> Equality:
     """In the scalar network w1^2 = w2^2 = |w2 w1| is lambda = 0 at every absolute scale, from 0.001 to 5."""
     one = sp.FiniteSet(1)
     over = Training(
-        Tasks(shape="square", relative_scale="zero"),
-        {N_i: one, N_o: one, alpha: sp.Interval(sp.Rational(1, 1000), 5)},
+        Tasks(shape="square", relative_scale="zero"), {N_i: one, N_o: one, alpha: sp.Interval(sp.Rational(1, 1000), 5)}
     )
     return Equality(squared_norm(W1_0), norm(W2_0 @ W1_0), over=over)
 

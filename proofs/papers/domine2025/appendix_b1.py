@@ -112,10 +112,7 @@ def square_velocity() -> Block:
     d1, d2 = _velocities()
     lower = d2 @ first + second @ d1
     return Block(
-        (
-            (d1.T @ first + first.T @ d1, d1.T @ second.T + first.T @ d2.T),
-            (lower, d2 @ second.T + second @ d2.T),
-        )
+        ((d1.T @ first + first.T @ d1, d1.T @ second.T + first.T @ d2.T), (lower, d2 @ second.T + second @ d2.T))
     )
 
 
@@ -326,10 +323,7 @@ def _first_two_products(last_weight: Matrix) -> Matrix:
                 -(first.T @ first * half) + first.T @ first @ target.T,
                 first.T @ second * half + first.T @ second @ target.T,
             ),
-            (
-                -(second.T @ first * half) + second @ first @ target.T,
-                last_weight * half + second @ second.T @ target.T,
-            ),
+            (-(second.T @ first * half) + second @ first @ target.T, last_weight * half + second @ second.T @ target.T),
         )
     )
     return left + right

@@ -12,19 +12,7 @@ from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 from proofs.statements.scalar import Identity as ScalarIdentity
 from proofs.statements.scalar import Inequality, Limit
-from symbolic.linear_networks.linear_network import (
-    QQT,
-    W1,
-    W2,
-    F_base,
-    Lambda,
-    N_h,
-    N_i,
-    Sigma_xx,
-    Sigma_yx,
-    t,
-    tau,
-)
+from symbolic.linear_networks.linear_network import QQT, W1, W2, F_base, Lambda, N_h, N_i, Sigma_xx, Sigma_yx, t, tau
 from symbolic.matrix_algebra.matrices import Identity, Matrix
 from symbolic.matrix_algebra.noncommutative import derivative
 

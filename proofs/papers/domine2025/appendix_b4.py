@@ -31,14 +31,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.papers.domine2025.section_4_blocks import (
-    WRONG_TERM,
-    denominator,
-    dynamics,
-    grown_start,
-    lower,
-    upper,
-)
+from proofs.papers.domine2025.section_4_blocks import WRONG_TERM, denominator, dynamics, grown_start, lower, upper
 from proofs.statements.composed import Definition, Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import (
@@ -286,10 +279,7 @@ def grown_complement() -> Parts:
     """
     left = M_block() @ M_block().T @ Q_start() * (2 * GROWTH_PERP)
     blocks = diagonal_block(V_perp @ V_perp.T, U_perp @ U_perp.T) * GROWTH_PERP
-    return {
-        "second line": step(left, blocks @ Q_start()),
-        "third line": step(left, _grown_complement() * GROWTH_PERP),
-    }
+    return {"second line": step(left, blocks @ Q_start()), "third line": step(left, _grown_complement() * GROWTH_PERP)}
 
 
 @domine2025.equation(69, uses=["eq-67", "eq-68"])

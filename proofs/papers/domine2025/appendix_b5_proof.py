@@ -236,12 +236,7 @@ def mixed_product_corrected() -> Conjunction:
 @domine2025.equation(95, uses=["eq-94"])
 def mixed_product_multiplied() -> Conjunction:
     """Multiplied out."""
-    right = Block(
-        (
-            (MINUS @ V.T @ V_perp + PLUS @ U.T @ U_perp,),
-            (PLUS @ V.T @ V_perp - MINUS @ U.T @ U_perp,),
-        )
-    )
+    right = Block(((MINUS @ V.T @ V_perp + PLUS @ U.T @ U_perp,), (PLUS @ V.T @ V_perp - MINUS @ U.T @ U_perp,)))
     return _rectangular(O.T @ M, right / 2)
 
 

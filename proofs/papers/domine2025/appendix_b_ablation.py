@@ -144,8 +144,7 @@ def symmetric_is_diagonalizable() -> Parts:
 
 @domine2025.lemma("B.2", part="ablation-start", ablates=("QQ^T(0) = Q(0) Q(0)^T",), importance=1)
 def solution_from_every_symmetric_start() -> Inequality:
-    """From a symmetric start that is no Q(0) Q(0)^T, x(0) of either sign, the solution need not exist for all t >= 0.
-    """
+    """From a symmetric start that is no Q(0) Q(0)^T, x(0) of either sign, the solution may not exist for all t >= 0."""
     return _exists(sp.Symbol("x_0", real=True))
 
 

@@ -6,12 +6,7 @@ function moves on its own.  The steps from the factors to the transition functio
 
 import sympy as sp
 
-from proofs.papers.domine2025.modes import (
-    START,
-    exponential_limit,
-    slope,
-    transition_function,
-)
+from proofs.papers.domine2025.modes import START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import (
     DECAY,
     DECAYED,

@@ -126,10 +126,7 @@ def mode_collected() -> Identity:
 @domine2025.equation(128, uses=["eq-9"])
 def angles() -> Parts:
     """Cosine and sine of the angle of a mode."""
-    return {
-        "cosine": Identity(G**2 * (1 - H**2), s / S_lambda),
-        "sine": Identity(4 * G**2 * H, lam / S_lambda),
-    }
+    return {"cosine": Identity(G**2 * (1 - H**2), s / S_lambda), "sine": Identity(4 * G**2 * H, lam / S_lambda)}
 
 
 @domine2025.equation(129, uses=["eq-127", "eq-128"])

@@ -27,20 +27,7 @@ from symbolic.language.flow import (
     kernel_of,
     s_start,
 )
-from symbolic.linear_networks.linear_network import (
-    QQT,
-    W1,
-    W1_0,
-    W2,
-    W2_0,
-    N_h,
-    S_now,
-    U_now,
-    V_now,
-    lam,
-    modes,
-    s_now,
-)
+from symbolic.linear_networks.linear_network import QQT, W1, W1_0, W2, W2_0, N_h, S_now, U_now, V_now, lam, modes, s_now
 from symbolic.matrix_algebra.matrices import Block, Matrix
 from symbolic.matrix_algebra.matrices import Identity as Unit
 
@@ -176,8 +163,7 @@ def balance_rotated() -> MatrixIdentity:
 
 
 def _balance_of_factors(outputs: Matrix) -> MatrixIdentity:
-    """X^T X - S1 S1 = lambda I with S1 = R^T W1 V, ``outputs`` being X: W2 R or what its singular vectors leave of it.
-    """
+    """X^T X - S1 S1 = lambda I with S1 = R^T W1 V, ``outputs`` being X: W2 R or what singular vectors leave of it."""
     first = rotation().T @ W1 @ V_now
     return MatrixIdentity(outputs.T @ outputs - first @ first, Unit(modes) * lam, over=FULL_RANK)
 

@@ -202,10 +202,7 @@ def _end(sign: int) -> sp.Expr:
 def off_diagonal_mode() -> Parts:
     """(G - HG) S_lambda (G + HG) = S (the tilde of S_lambda restored)."""
     middle = S_lambda * (1 - H**2) / (1 + H**2)
-    return {
-        "first step": Identity((G - H * G) * S_lambda * (G + H * G), middle),
-        "second step": Identity(middle, s),
-    }
+    return {"first step": Identity((G - H * G) * S_lambda * (G + H * G), middle), "second step": Identity(middle, s)}
 
 
 def _diagonal_mode(sign: int) -> Parts:

@@ -36,21 +36,7 @@ from proofs.statements.training import Training
 from symbolic.language.flow import S_start, entries, s_start, singular_value
 from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.slip import slip
-from symbolic.linear_networks.linear_network import (
-    W1,
-    W1_0,
-    W2,
-    W2_0,
-    S,
-    U,
-    V,
-    lam,
-    mode_matrix,
-    modes,
-    s,
-    t,
-    tau,
-)
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
 from symbolic.matrix_algebra.matrices import Identity, Matrix
 
 b, c = sp.symbols("b c", positive=True)

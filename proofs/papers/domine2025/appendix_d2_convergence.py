@@ -16,20 +16,7 @@ from proofs.statements.training import Training
 from symbolic.language.flow import At, S_start, With, entries, singular_value
 from symbolic.language.quantity import norm, squared_norm
 from symbolic.language.slip import slip
-from symbolic.linear_networks.linear_network import (
-    W1,
-    W1_0,
-    W2,
-    W2_0,
-    Sigma_yx,
-    U,
-    V,
-    lam,
-    mode_matrix,
-    s,
-    t,
-    tau,
-)
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, Sigma_yx, U, V, lam, mode_matrix, s, t, tau
 
 NONZERO = Tasks(shape="square", relative_scale="nonzero")
 

@@ -32,8 +32,7 @@ def learned_hierarchy(scale: sp.Set) -> Training:
 
 
 def fine_tuned(then: Then, to: sp.Set, times: sp.Set) -> Training:
-    """Networks that have learned the hierarchy at any relative scale, are re-balanced and learn one of the next tasks.
-    """
+    """Networks that have learned the hierarchy at any relative scale, are re-balanced and learn one next task."""
     ranges = {lam: sp.Interval(-10, 10), LAM_FT: to, LATER: times, SIDE: sp.FiniteSet(-1, 1)}
     return Training(SQUARE, ranges, start="learned", hierarchy="perturbed", then=then)
 

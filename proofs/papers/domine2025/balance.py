@@ -32,9 +32,7 @@ def riccati_at_best_lambda() -> Needed:
     error = Sigma_yx - W2 @ W1
     first, second = W2.T @ error, error @ W1.T
     across = second @ W1 + W2 @ first
-    velocity = Block(
-        ((first.T @ W1 + W1.T @ first, across.T), (across, second @ W2.T + W2 @ second.T))
-    )
+    velocity = Block(((first.T @ W1 + W1.T @ first, across.T), (across, second @ W2.T + W2 @ second.T)))
     right = F() @ QQT() + QQT() @ F() - QQT() @ QQT()
     return _without_balance(velocity - right, velocity, sp.FiniteSet(0))
 

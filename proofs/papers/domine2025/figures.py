@@ -19,18 +19,7 @@ from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.training import Training
 from symbolic.language.expectation import E, Var
-from symbolic.language.flow import (
-    NTK,
-    NTK_0,
-    At,
-    With,
-    alpha,
-    entries,
-    kernel_distance,
-    kernel_of,
-    loss,
-    similarity,
-)
+from symbolic.language.flow import NTK, NTK_0, At, With, alpha, entries, kernel_distance, kernel_of, loss, similarity
 from symbolic.language.quantity import norm, squared_norm
 from symbolic.language.random_matrices import entry
 from symbolic.language.slip import slip

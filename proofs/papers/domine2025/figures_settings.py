@@ -5,12 +5,7 @@ from dataclasses import replace
 import sympy as sp
 
 from proofs.papers.domine2025.figures import REGRESSION
-from proofs.papers.domine2025.notation import (
-    ORTHOGONAL_TERM,
-    ORTHOGONAL_TERM_PRINTED,
-    A_matrix,
-    block_solution,
-)
+from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, ORTHOGONAL_TERM_PRINTED, A_matrix, block_solution
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Parts, Printed
 from proofs.statements.dynamics import Tasks

@@ -156,4 +156,3 @@ def square_letters() -> tuple[Letter, Letter, Letter]:
         Letter("W2", N_h, N_h, r"\mathbf{W}_2"),
         Letter("Σyx", N_h, N_h, r"\tilde{\mathbf{\Sigma}}^{yx}"),
     )
-

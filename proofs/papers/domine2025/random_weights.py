@@ -19,10 +19,7 @@ from symbolic.matrix_algebra.matrices import Matrix
 HALF = sp.Rational(1, 2)
 FACTORS, SCALES = sp.Interval(HALF, 2), sp.Interval(HALF, 4)
 WIDTHS: Mapping[sp.Symbol, sp.Set] = {N_i: sp.Interval(2, 9), N_h: sp.Interval(2, 3), N_o: sp.Interval(2, 9)}
-DEVIATIONS = Domain(
-    {**WIDTHS, sigma_1: SCALES, sigma_2: SCALES},
-    given=("independent entries of mean zero",),
-)
+DEVIATIONS = Domain({**WIDTHS, sigma_1: SCALES, sigma_2: SCALES}, given=("independent entries of mean zero",))
 SCALED_WIDTHS = Domain({**WIDTHS, alpha_1: SCALES, alpha_2: SCALES})
 RATIOS = Domain(
     {

@@ -192,10 +192,7 @@ def weights_from_network_function() -> Parts:
     root = sp.sqrt(s_now**2 + lam**2 / 4)
     first = V_now @ S_now.function(root - lam / 2) @ V_now.T
     second = U_now @ S_now.function(root + lam / 2) @ U_now.T
-    return {
-        "S_1": MatrixIdentity(W1.T @ W1, first, over=over),
-        "S_2": MatrixIdentity(W2 @ W2.T, second, over=over),
-    }
+    return {"S_1": MatrixIdentity(W1.T @ W1, first, over=over), "S_2": MatrixIdentity(W2 @ W2.T, second, over=over)}
 
 
 @domine2025.text("5", "stays-aligned", uses=["thm-C.1"])

@@ -60,10 +60,7 @@ def branch_scale_in_depth() -> Definition:
 def sharpness() -> Definition:
     """Sharpness, the largest eigenvalue of the Hessian of the loss."""
     return Definition(
-        r"\lambda_{\max}",
-        "sharpness",
-        r"\lambda_{\max}(\nabla^2 L(W))",
-        example=lambda: str(_largest(HESSIAN)),
+        r"\lambda_{\max}", "sharpness", r"\lambda_{\max}(\nabla^2 L(W))", example=lambda: str(_largest(HESSIAN))
     )
 
 

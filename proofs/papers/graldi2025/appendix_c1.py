@@ -113,8 +113,7 @@ def chain_rule_through_outputs() -> Identity:
     h = shallow().output(MU)
     outputs = {a: shallow().output(a) / GAMMA for a in TRAINING}
     return same(
-        _velocity_of_output(),
-        -GAMMA * sp.Add(*(along_gradient(h, f) * (f - TARGETS[a]) for a, f in outputs.items())),
+        _velocity_of_output(), -GAMMA * sp.Add(*(along_gradient(h, f) * (f - TARGETS[a]) for a, f in outputs.items()))
     )
 
 

@@ -51,9 +51,7 @@ def expansion_of_forgetting() -> Definition:
         "coefficient of gamma_0^n of forgetting",
         r"CF(t) = CF^{(0)}(t) + \gamma_0 CF^{(1)}(t) + \gamma_0^2 CF^{(2)}(t) + \mathcal{O}(\gamma_0^3)",
         example=lambda: str(order(CF, 2)),
-        consistent=Conjunction(
-            {f"order {n}": vanishes(order(CF, n), order(CF, n + 1)) for n in (1, 3)},
-        ),
+        consistent=Conjunction({f"order {n}": vanishes(order(CF, n), order(CF, n + 1)) for n in (1, 3)}),
     )
 
 
@@ -196,9 +194,7 @@ def first_order_of_the_field() -> Equality:
 
 
 @first_order_of_the_field.correction(
-    "the first sum runs over alpha_1, which its summand carries",
-    survives=["graldi2025/prop-E.1"],
-    fault="misprint",
+    "the first sum runs over alpha_1, which its summand carries", survives=["graldi2025/prop-E.1"], fault="misprint"
 )
 def first_order_of_the_field_corrected() -> Equality:
     return _first_order_of_the_field(two.over(A(1, alpha_1) * xi * Kx(1, alpha_1, i, mu), alpha_1))

@@ -58,10 +58,7 @@ def equation_of_the_first_order() -> Parts:
     """d Delta^(1)/dt = + K^x Delta^(1): true because Delta^(1) = 0 makes both sides vanish, as the line is used.
 
     Sign and factor are those of equation 80, and as wrong: see the part on a first order that does not vanish."""
-    return {
-        "left side": vanishes(_velocity(1), _velocity(0)),
-        "right side": vanishes(_input_push(1), _input_push(0)),
-    }
+    return {"left side": vanishes(_velocity(1), _velocity(0)), "right side": vanishes(_input_push(1), _input_push(0))}
 
 
 moving = learner(samples=P, switches=(t1,), labels="moving")

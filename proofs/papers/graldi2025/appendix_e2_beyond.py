@@ -8,16 +8,7 @@ from typing import Any
 import sympy as sp
 
 from proofs.papers.graldi2025.appendix_e2_first_task import SECOND_ORDER
-from proofs.papers.graldi2025.notation import (
-    expansion,
-    forgetting_coefficient,
-    residual,
-    rho,
-    t,
-    y,
-    y1,
-    y2,
-)
+from proofs.papers.graldi2025.notation import expansion, forgetting_coefficient, residual, rho, t, y, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.scalar import Identity, Inequality, Limit

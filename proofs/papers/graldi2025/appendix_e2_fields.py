@@ -7,16 +7,7 @@ well.  Parts about several samples say of three of them what takes its place.
 import sympy as sp
 
 from proofs.papers.graldi2025.causes import ONE_SAMPLE
-from proofs.papers.graldi2025.notation import (
-    before,
-    expansion,
-    field,
-    gaussians,
-    in_both,
-    memories,
-    rho,
-    until_now,
-)
+from proofs.papers.graldi2025.notation import before, expansion, field, gaussians, in_both, memories, rho, until_now
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Definition, Parts
 from proofs.statements.scalar import Identity

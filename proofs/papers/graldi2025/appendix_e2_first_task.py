@@ -290,10 +290,7 @@ def loss_at_finite_time() -> Equality:
 )
 def residuals_repeated(this: sp.Expr) -> Parts:
     """The lazy residuals of both tasks during task 1, repeated before the forgetting is computed."""
-    return {
-        "task 1": Identity(residual(0, 1, 0), y * LAZY),
-        "task 2": Identity(residual(1, 1, 0), this),
-    }
+    return {"task 1": Identity(residual(0, 1, 0), y * LAZY), "task 2": Identity(residual(1, 1, 0), this)}
 
 
 @graldi2025.appendix("E2", "first-task-limits")

@@ -69,12 +69,7 @@ def feature_kernel_across() -> Parts:
 
 
 @graldi2025.appendix(
-    "E2",
-    "kernel-H-21",
-    part="several-samples",
-    uses=["appendix-E2-kernel-H-21"],
-    ablates=("P = 1",),
-    without="changes",
+    "E2", "kernel-H-21", part="several-samples", uses=["appendix-E2-kernel-H-21"], ablates=("P = 1",), without="changes"
 )
 def feature_kernel_across_of_several_samples() -> Parts:
     """With P = 3 the feature kernel across tasks moves by 2 rho A_a A_mu for any two samples."""
@@ -110,12 +105,7 @@ def feature_kernel_within() -> Parts:
 
 
 @graldi2025.appendix(
-    "E2",
-    "kernel-H-11",
-    part="several-samples",
-    uses=["appendix-E2-rewrite-h1"],
-    ablates=("P = 1",),
-    without="changes",
+    "E2", "kernel-H-11", part="several-samples", uses=["appendix-E2-rewrite-h1"], ablates=("P = 1",), without="changes"
 )
 def feature_kernel_of_several_samples() -> Parts:
     """With P = 3 the feature kernel of the task that trains moves by 2 A_a A_mu for any two samples."""
@@ -152,12 +142,7 @@ def gradient_kernel(this: bool) -> Parts:
 
 
 @graldi2025.appendix(
-    "E2",
-    "kernel-G",
-    part="several-samples",
-    uses=["appendix-E2-rewrite-z"],
-    ablates=("P = 1",),
-    without="changes",
+    "E2", "kernel-G", part="several-samples", uses=["appendix-E2-rewrite-z"], ablates=("P = 1",), without="changes"
 )
 def gradient_kernel_of_several_samples() -> Identity:
     """With P = 3 the gradient kernel moves by 2 sum A_alpha^2 over the samples of the task."""

@@ -317,9 +317,7 @@ graldi2025.figure(14)(
 )
 graldi2025.figure(15)(
     out_of_reach(
-        "Trace of the Hessian of ResNets over gamma_0 and width.",
-        CIFAR,
-        f"{on_split_digits('15')}: {TRACE_SEEN}",
+        "Trace of the Hessian of ResNets over gamma_0 and width.", CIFAR, f"{on_split_digits('15')}: {TRACE_SEEN}"
     )
 )
 graldi2025.figure(16)(

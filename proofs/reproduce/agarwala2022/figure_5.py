@@ -58,10 +58,7 @@ def one_run(ensemble: str, scale: float, rate: float, seed: int, steps: int) -> 
     },
     smaller="5 seeds, 150 steps: far from convergence; two learning rates",
     instead="5000 images of MNIST (4000 of them for training) in place of 70000",
-    used={
-        "seeds": "5 (quick), 10 (full)",
-        "learning rate": f"of those tried, the best of one seed on {TESTED} images",
-    },
+    used={"seeds": "5 (quick), 10 (full)", "learning rate": f"of those tried, the best of one seed on {TESTED} images"},
 )
 def figure_5(job: Job) -> Outcome:
     """The rate is tuned for each ensemble and scale on one seed, then errors are taken over all."""
@@ -131,6 +128,7 @@ def _notes(found: Conditions, tuned: Conditions, rates: tuple[float, ...]) -> tu
         return ", ".join(f"{100 * value:.1f}" for value in rows)
 
     scales = ", ".join(f"{s:g}" for s in SCALES)
+
     def one_seed(rows: np.ndarray) -> str:
         return ", ".join(f"{percent(row)} % at {rate:g}" for rate, row in zip(rates, rows.T, strict=True))
 

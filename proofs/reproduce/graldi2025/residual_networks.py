@@ -244,9 +244,7 @@ def figure_2a(job: Job) -> Outcome:
     widths = WIDTHS_OVER_SCALE + WIDER_OVER_SCALE if job.device == "cuda" else WIDTHS_OVER_SCALE
     for k, p in enumerate(("NTP", "muP")):
         points = [
-            {"strength": 1.0, "width": n, "draw": d, "rate": rate, "parameterization": p}
-            for n in widths
-            for d in draws
+            {"strength": 1.0, "width": n, "draw": d, "rate": rate, "parameterization": p} for n in widths for d in draws
         ]
         found = _points(job, p, split_point, points)
         rows = [found[i : i + len(draws)] for i in range(0, len(found), len(draws))]
@@ -343,9 +341,7 @@ def figure_5(job: Job) -> Outcome:
     }
     rows = {}
     for similarity in SIMILARITIES:
-        points = [
-            {"similarity": similarity, "strength": g, "width": BASE, "draw": d} for g in STRENGTHS for d in draws
-        ]
+        points = [{"similarity": similarity, "strength": g, "width": BASE, "draw": d} for g in STRENGTHS for d in draws]
         found = _points(job, f"similarity {similarity:g}", permuted_point, points)
         rows[similarity] = [found[i : i + len(draws)] for i in range(0, len(found), len(draws))]
     figure, axes = new_figure(1, 3, width=4.4, height=3.6)

@@ -66,9 +66,7 @@ def _points(
     count = job.count(12, 20)
     points = [{"strength": g, "draw": seed_of(job.seed, k), **fixed} for g in strengths for k in range(count)]
     folder, started = job.folder / ".parts" / "graldi2025-images", computing()
-    found = sweep(
-        function, points, folder, workers=job.jobs, progress=lambda at: job.progress(name, at.done, at.total)
-    )
+    found = sweep(function, points, folder, workers=job.jobs, progress=lambda at: job.progress(name, at.done, at.total))
     job.recalled += max(sum(point["seconds"] for point in found) - (computing() - started), 0.0)
     return [found[i * count : (i + 1) * count] for i in range(len(strengths))]
 

@@ -15,16 +15,7 @@ from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic
 from symbolic.language.flow import SingularValue
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Carried, Quantity, Trace, quantities, with_values
-from symbolic.language.random_matrices import (
-    Diagonal,
-    Entrywise,
-    Ones,
-    Power,
-    Recursion,
-    Series,
-    SpectralRadius,
-    Unit,
-)
+from symbolic.language.random_matrices import Diagonal, Entrywise, Ones, Power, Recursion, Series, SpectralRadius, Unit
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
 from symbolic.matrix_algebra.traversal import walk

@@ -225,9 +225,7 @@ class Evaluation:
         if not places:
             places, factors = [a + 0 * nodes], [0 * weights]
         shape = np.broadcast_shapes(*(p.shape[1:] for p in (*places, *factors)))
-        whole = [
-            np.concatenate([np.broadcast_to(v, (len(v), *shape)) for v in group]) for group in (places, factors)
-        ]
+        whole = [np.concatenate([np.broadcast_to(v, (len(v), *shape)) for v in group]) for group in (places, factors)]
         return whole[0], whole[1]
 
     def _slope(self, e: sp.Derivative, env: Environment, depth: int, letter: sp.Symbol | None) -> Array:
@@ -268,9 +266,7 @@ class Evaluation:
                 value = self._broken(world, random, sizes, env, depth, letter)
             else:
                 value = self._wick(world, random, env, depth, letter)
-            total = self.arithmetic.add(
-                total, self.arithmetic.multiply(self._value(fixed, env, depth, letter), value)
-            )
+            total = self.arithmetic.add(total, self.arithmetic.multiply(self._value(fixed, env, depth, letter), value))
         return total
 
     def _wick(

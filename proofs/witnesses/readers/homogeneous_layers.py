@@ -94,9 +94,7 @@ def _moment(column: Sequence[Matrix], k: int, case: Case, met: set[str]) -> floa
     raise CannotRead(f"{first!r} is no layer of independent normal weights")
 
 
-def _layer(
-    W: Drawn, above: float, below: float, rest: Sequence[Matrix], k: int, case: Case, met: set[str]
-) -> float:
+def _layer(W: Drawn, above: float, below: float, rest: Sequence[Matrix], k: int, case: Case, met: set[str]) -> float:
     """``E |f(W x)|^(2 k)``, f of these slopes above and below 0."""
     if W.name in met:
         raise CannotRead(f"{W.name} stands in two layers")

@@ -88,8 +88,9 @@ class FieldLetters:
             learned.BackwardKernel: lambda *place: self._mean(self._last, self._last, *place[-2:]),
             learned.TangentKernel: self._tangent,
             learned.Loss: self._loss,
-            learned.Forgetting: lambda t: self._loss(np.ones((), int), t)
-            - self._loss(np.ones((), int), np.asarray(self.ends[0])),
+            learned.Forgetting: lambda t: (
+                self._loss(np.ones((), int), t) - self._loss(np.ones((), int), np.asarray(self.ends[0]))
+            ),
         }
         if kind not in letters:
             raise CannotRead(f"{kind.__name__} of the linear process")

@@ -103,9 +103,7 @@ class NetworkLetters:
         values, back = self._when(what, time)
         return np.asarray(self._chosen(values, layer, 1)[back, self._row(task, sample), self._neuron(k, self.neurons)])
 
-    def _product(
-        self, what: str, layer: Array, i: Array, mu: Array, j: Array, nu: Array, t: Array, s: Array
-    ) -> Array:
+    def _product(self, what: str, layer: Array, i: Array, mu: Array, j: Array, nu: Array, t: Array, s: Array) -> Array:
         sides = []
         for row, time in ((self._row(i, mu), t), (self._row(j, nu), s)):
             values, back = self._when(what, time)

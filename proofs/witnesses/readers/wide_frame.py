@@ -195,7 +195,6 @@ class OverPairs(Evaluation):
         self.controls = found.known.shape[1]
         return replicates(np.asarray(total), found.known)
 
-
     def _of(self, of: Learner, pairs: int, refine: int) -> Ensembles:
         key = (of, pairs, refine)
         if key not in self._ensembles:
