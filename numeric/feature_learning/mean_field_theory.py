@@ -144,16 +144,8 @@ def measure_scaling(
         tasks = gaussian_tasks(now["points"], 0.0, 2 * now["points"], n_tasks=now["tasks"])
         fields = sample_fields(tasks.gram, now["samples"], 0)
 
-        def run(tasks: ContinualTasks = tasks, fields: object = fields, count: int = steps) -> None:
-            solve_sampled(
-                tasks,
-                activation,
-                0.1,
-                1e-4,
-                count,
-                fields=fields,
-                record_every=max(1, count),  # type: ignore[arg-type]
-            )
+        def run(tasks: ContinualTasks = tasks, fields: Fields | None = fields, count: int = steps) -> None:
+            solve_sampled(tasks, activation, 0.1, 1e-4, count, fields=fields, record_every=max(1, count))
 
         run(count=1)
         best = float("inf")
