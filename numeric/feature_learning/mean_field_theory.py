@@ -18,7 +18,7 @@ import numpy as np
 from numeric.activations import activation as find_activation
 from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks
 from numeric.feature_learning.mean_field_linear import LinearMeanField, solve_linear
-from numeric.feature_learning.mean_field_sampled import SampledMeanField, sample_fields, solve_sampled
+from numeric.feature_learning.mean_field_sampled import Fields, SampledMeanField, sample_fields, solve_sampled
 
 STATED_TIME = {"samples": None, "points": 3.0, "tasks": 3.0}
 """Exponents of the running time that the paper states (appendix A.4 and section 3.1): P^3 T^3; S is not mentioned."""
