@@ -10,7 +10,6 @@ Compiling takes seconds a kernel, so it is announced (`numeric.waiting`), once f
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import io
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -21,12 +20,11 @@ from numba import njit
 from numba.core import caching
 
 from numeric.dependencies import digest
-from numeric.files import write_whole
+from numeric.files import NotReadable, read_checked, write_checked
 from numeric.waiting import announce
 
 __all__ = ["compiled"]
 
-_CHECKSUM = hashlib.sha256().digest_size
 
 _SECONDS = 2
 """That one kernel takes, about: 25 s were measured for the 14 kernels behind the first `lazyrich check-run`."""
@@ -102,8 +100,7 @@ class _WholeFiles(caching.IndexDataCacheFile):
     def _open_for_write(self, filepath: str) -> Iterator[io.BytesIO]:
         buffer = io.BytesIO()
         yield buffer
-        content = buffer.getvalue()
-        write_whole(Path(filepath), content + hashlib.sha256(content).digest())
+        write_checked(Path(filepath), buffer.getvalue())
 
     def _load_index(self) -> dict[Any, str]:
         return super()._load_index() if _whole(self._index_path) else {}
@@ -118,7 +115,7 @@ class _WholeFiles(caching.IndexDataCacheFile):
 def _whole(path: str) -> bool:
     """Whether the file is there and has its checksum."""
     try:
-        content = Path(path).read_bytes()
-    except OSError:
+        read_checked(Path(path))
+    except NotReadable:
         return False
-    return hashlib.sha256(content[:-_CHECKSUM]).digest() == content[-_CHECKSUM:]
+    return True

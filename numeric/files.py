@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import hashlib
 import os
 import shutil
 import stat
@@ -19,10 +20,12 @@ from typing import IO
 __all__ = [
     "NotReadable",
     "check_writable",
+    "read_checked",
     "read_whole",
     "real_path",
     "regular_file",
     "scratch_file",
+    "write_checked",
     "write_folder",
     "write_together",
     "write_whole",
@@ -96,6 +99,24 @@ def write_whole(path: Path, content: Content) -> None:
             _fill(stream, content)
         return
     write_together({target: content})
+
+
+def write_checked(path: Path, content: bytes) -> None:
+    """`write_whole` with a checksum after the content, for what only the project reads again, by `read_checked`."""
+    write_whole(path, content + hashlib.sha256(content).digest())
+
+
+def read_checked(path: Path) -> bytes:
+    """The content of a file of `write_checked`; NotReadable where it is not there or is not what was written."""
+    regular_file(path)
+    try:
+        content = path.read_bytes()
+    except OSError as problem:
+        raise NotReadable(f"{path} cannot be read: {problem.strerror}") from problem
+    size = hashlib.sha256().digest_size
+    if hashlib.sha256(content[:-size]).digest() != content[-size:]:
+        raise NotReadable(f"{path} is damaged: its checksum is another one")
+    return content[:-size]
 
 
 def write_together(files: Mapping[Path, Content]) -> None:

@@ -12,9 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric.files import NotReadable, regular_file, write_whole
+from numeric.files import NotReadable, read_checked, write_checked, write_whole
 from numeric.workers import Crew
-from proofs.checks.array_files import DAMAGE
 from proofs.reproduce import Outcome, Recipe, layout
 from proofs.statements.base import fingerprint
 
@@ -63,18 +62,19 @@ class Job:
         name = fingerprint(self.recipe.id, self.seed, self.device, dict(key), compute)
         file = self.folder / ".parts" / f"{name}.npz"
         try:
-            regular_file(file)
-            with np.load(file, allow_pickle=False) as stored:
+            with np.load(io.BytesIO(read_checked(file)), allow_pickle=False) as stored:
                 found = {k: stored[k] for k in stored.files}
                 self.recalled += float(found.pop(_SECONDS, 0.0))
                 return found
-        except (NotReadable, *DAMAGE):
+        except NotReadable:
             pass  # not there, or damaged: it is computed, and written over
         started = computing()
         arrays = {k: np.asarray(v) for k, v in compute().items()}
         kept = arrays | {_SECONDS: np.asarray(computing() - started)}
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, lambda stream: np.savez(stream, **kept))  # type: ignore[arg-type]
+        written = io.BytesIO()
+        np.savez(written, **kept)  # type: ignore[arg-type]
+        write_checked(file, written.getvalue())
         return arrays
 
     def save_figure(self, figure: Any, suffix: str = "", errors: str = "") -> None:

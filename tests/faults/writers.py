@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-WRITERS = ("write_whole", "write_together", "write_folder", "write_text", "scratch_file")
+WRITERS = ("write_whole", "write_checked", "write_together", "write_folder", "write_text", "scratch_file")
 """The functions by which everything is written (a test of the house's rules sees to that)."""
 
 PASSED_ON = ("write_documents",)
