@@ -96,14 +96,17 @@ def kinks(side: sp.Expr) -> Iterator[sp.Expr]:
     >>> list(kinks(sp.Abs(x) + sp.Abs(x - 5)))
     [Abs(x - 5)]
     """
+    if not side.has(*_STEPS, sp.Abs, sp.sign):
+        return
+    letters = side.free_symbols
     for node in sp.preorder_traversal(side):
-        if not node.free_symbols & side.free_symbols:
+        if not isinstance(node, (*_STEPS, sp.Abs, sp.sign)) or not node.free_symbols & letters:
             continue
         if isinstance(node, _STEPS):
             yield node
-        elif isinstance(node, sp.Abs | sp.sign):
-            letters = sp.Mul.make_args(node.args[0])
-            if not all(f.is_number or f.is_Symbol or (f.is_Pow and f.base.is_Symbol) for f in letters):
+        else:
+            factors = sp.Mul.make_args(node.args[0])
+            if not all(f.is_number or f.is_Symbol or (f.is_Pow and f.base.is_Symbol) for f in factors):
                 yield node
 
 

@@ -13,22 +13,16 @@ from tests.proofs.verdicts import has_verdict
 CLAIMS = {c.id.split("/", 1)[1]: c for c in load("agarwala2022").claims if ".appendix_c" in c.maker.__module__}
 
 VERDICTS = {
-    "eq-97": "holds",
     "eq-108": "refuted",
-    "eq-110": "holds",
     "eq-122": "refuted",
     "eq-123": "refuted",
     "eq-124": "refuted",
     "eq-127": "definition",
     "eq-128": "refuted",
-    "eq-136": "holds",
     "eq-153": "holds",
     "text-C.2.2-inverse-of-pencil": "refuted",
-    "own-missing-covariances": "holds",
-    "own-orthogonal-moments": "holds",
     "text-C.1-cut-of-inverse": "refuted",
     "text-C.2.1-zero-trace": "refuted",
-    "text-C.2.2-empirical": "holds",
     "text-C.2.2-redundant-equations": "holds",
     "text-C.1-same-spectrum/ablation-nonnegative": "holds",
 }
@@ -52,7 +46,7 @@ def test_verdicts(name: str, verdict: str) -> None:
     assert has_verdict(CLAIMS[name], Settings(), verdict)
 
 
-@pytest.mark.parametrize("name", ["eq-97", "eq-113", "eq-124", "eq-137", "eq-152", "eq-160"])
+@pytest.mark.parametrize("name", ["eq-97", "eq-113", "eq-124", "eq-160"])
 def test_damage_is_noticed(name: str) -> None:
     claim = CLAIMS[name]
     statement = claim.corrected.statement if claim.corrected else claim.statement

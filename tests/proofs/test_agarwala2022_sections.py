@@ -20,39 +20,25 @@ VERDICTS = {
     "lemma-2.2": "refuted",
     "eq-19": "holds",
     "eq-37": "holds",
-    "eq-42": "refuted",
-    "eq-46": "holds",
     "eq-65": "refuted",
     "eq-82": "holds",
     "eq-86": "refuted",
-    "eq-93": "refuted",
     "text-2.2.3-tied-exponents": "holds",
     "fig-6": "out-of-reach",
     "eq-59": "holds",
-    "text-A.3-same-unit": "refuted",
     "text-A.3-every-component": "refuted",
-    "lemma-2.2/ablation-gaussian": "holds",
     "lemma-2.2/rectangular": "holds",
-    "thm-3.1/ablation-input": "refuted",
-    "lemma-A.1/ensembles": "holds",
-    "own-first-correction": "holds",
     "text-3.1-identity": "refuted",
     "text-4.3-goe-best-average": "holds",
     "text-A.1-converges-iff": "holds",
-    "text-A.2-meaning-of-F": "refuted",
     "text-A.2-bound-decreases": "refuted",
     "text-A.2-choice-of-delta": "refuted",
-    "text-A.4.1-scale-of-B": "refuted",
     "text-A.4.2-formal-series": "refuted",
-    "eq-10": "holds",
     "text-1-variance-reduced": "holds",
-    "text-1-vector-jacobian-products": "holds",
     "text-2.1-bounded-norm": "holds",
     "text-2.1.2-square-in-variance": "refuted",
     "text-2.2.3-random-largest/names": "refuted",
     "own-untied-at-finite-size": "holds",
-    "own-no-moments-at-finite-size": "holds",
-    "text-3.2-normality": "refuted",
     "text-5.3-normal-family": "holds",
     "text-4.1-learning-rate": "out-of-reach",
 }
@@ -111,7 +97,7 @@ def test_verdicts(name: str, verdict: str) -> None:
     assert has_verdict(CLAIMS[name], Settings(), verdict)
 
 
-@pytest.mark.parametrize("name", ["eq-8", "eq-46", "eq-56", "eq-82", "eq-86", "text-2.2.3-tied-exponents"])
+@pytest.mark.parametrize("name", ["eq-8", "eq-46", "eq-56", "eq-86", "text-2.2.3-tied-exponents"])
 def test_damage_is_noticed(name: str) -> None:
     claim = CLAIMS[name]
     statement = claim.corrected.statement if claim.corrected else claim.statement
