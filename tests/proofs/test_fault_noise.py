@@ -62,7 +62,7 @@ def test_batches_drawn_with_replacement_are_not_taken_for_noise_on_the_labels():
     [
         ("minibatch", 9140007),  # five steps between records
         pytest.param("minibatch", 9130010, marks=pytest.mark.slow),
-        ("label-noise", 9130000),
+        pytest.param("label-noise", 9130000, marks=pytest.mark.slow),
         pytest.param("minibatch", 9140008, marks=pytest.mark.slow),
     ],
 )
@@ -87,7 +87,7 @@ def test_noise_that_no_linearised_law_gives_is_found_by_drawn_runs(fault, seed):
     [
         pytest.param("label-noise", 8800019, marks=pytest.mark.slow),
         pytest.param("label-noise", 8800006, marks=pytest.mark.slow),
-        ("minibatch", 8800008),
+        pytest.param("minibatch", 8800008, marks=pytest.mark.slow),
     ],
 )
 def test_noise_upon_noise_between_distant_records_is_told_by_drawn_runs(fault, seed):
@@ -169,7 +169,9 @@ def test_directions_in_which_no_cause_scatters_do_not_draw_its_size_on(name, see
 @pytest.mark.parametrize(
     ("name", "seed"),
     [
-        ("label-noise", 9700000),  # the factor on the scatter led to twice the size, which moves the mean
+        pytest.param(
+            "label-noise", 9700000, marks=pytest.mark.slow
+        ),  # the factor on the scatter led to twice the size, which moves the mean
         ("dropout", 9700008),  # the top is two hundredths wide
         pytest.param("dropout", 9310004, marks=pytest.mark.slow),  # the linearised law gives 27 times as much
         pytest.param("minibatch", 9310002, marks=pytest.mark.slow),  # dropout could not be drawn with the size it gives
@@ -269,7 +271,11 @@ def test_what_lies_beside_batches_does_not_exclude_them(how, momentum):
 
 
 @pytest.mark.parametrize(
-    ("kind", "seed"), [("absolute loss", 8400000), pytest.param("batches, average", 8400000, marks=pytest.mark.slow)]
+    ("kind", "seed"),
+    [
+        pytest.param("absolute loss", 8400000, marks=pytest.mark.slow),
+        pytest.param("batches, average", 8400000, marks=pytest.mark.slow),
+    ],
 )
 def test_what_scatters_nearly_as_noise_on_the_labels_is_not_called_so_with_confidence(kind, seed):
     """The linearised law names it; runs drawn under it go on in no direction, and another cause is likelier by them."""
@@ -320,7 +326,7 @@ def test_another_task_that_single_pairs_do_not_show_is_no_change_of_the_task(see
     assert fault.name == "other-task"
 
 
-@pytest.mark.parametrize("seed", [10410005, 10410018])
+@pytest.mark.parametrize("seed", [10410005, pytest.param(10410018, marks=pytest.mark.slow)])
 def test_dropout_is_named_by_its_masks(seed):
     """One hidden unit and three samples, or two and five: no normal law, and few enough masks to try them all."""
     said = outcome("dropout", seed)
@@ -344,7 +350,7 @@ def test_noise_is_asked_of_drawn_runs_where_a_linearised_law_says_nothing():
 @pytest.mark.parametrize(
     ("kind", "seed"),
     [
-        ("batches, clipped", 10620000),
+        pytest.param("batches, clipped", 10620000, marks=pytest.mark.slow),
         ("dropout, schedule", 10620002),
         pytest.param("schedule, batches", 10620001, marks=pytest.mark.slow),
     ],

@@ -51,7 +51,7 @@ def test_signs_whose_history_is_not_found_are_left_open():
 @pytest.mark.parametrize(
     "seed",
     [
-        10000019,  # two steps between records
+        pytest.param(10000019, marks=pytest.mark.slow),  # two steps between records
         pytest.param(10000014, marks=pytest.mark.slow),  # more and more of them
         pytest.param(310004, marks=pytest.mark.slow),
         pytest.param(10100018, marks=pytest.mark.slow),  # a hundred
@@ -73,7 +73,7 @@ def test_lion_is_found_where_the_log_begins_late(seed):
     ("fault", "seed"),
     [
         ("lion", 10350014),  # in single precision, a hundred of whose roundings add up to a tenth of a step
-        ("sign-descent", 10340006),  # at rest after the first records
+        pytest.param("sign-descent", 10340006, marks=pytest.mark.slow),  # at rest after the first records
     ],
 )
 def test_signs_are_seen_where_few_weights_moved_or_many_steps_were_rounded(fault, seed):
@@ -88,7 +88,9 @@ def test_signs_are_seen_where_a_hundred_steps_are_rounded_to_the_same_side():
     assert (said.column, said.reported) == ("named", ("lion",)), said.verdict
 
 
-@pytest.mark.parametrize("seed", [10310012, pytest.param(10340009, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "seed", [pytest.param(10310012, marks=pytest.mark.slow), pytest.param(10340009, marks=pytest.mark.slow)]
+)
 def test_constants_that_miss_some_signs_lead_to_those_that_miss_none(seed):
     """A hundred steps between records from step 0 on: none of the constants that are drawn gives the first record, and
     in the second log those that give it best do not give the next."""
@@ -177,7 +179,7 @@ def test_constants_that_the_first_records_give_are_not_spoilt_by_later_ones_that
 @pytest.mark.parametrize(
     ("fault", "seed"),
     [
-        ("rmsprop", 7300001),
+        pytest.param("rmsprop", 7300001, marks=pytest.mark.slow),
         pytest.param("rmsprop", 7300002, marks=pytest.mark.slow),
         pytest.param("adagrad", 7300004, marks=pytest.mark.slow),
         ("adamw", 7500004),
@@ -284,6 +286,7 @@ def test_a_cosine_that_does_not_end_at_zero_is_found_on_rough_steps():
     assert (said.column, said.reported) == ("named", ("cosine-schedule",)), said.verdict
 
 
+@pytest.mark.slow
 def test_a_drop_between_two_records_beside_jumping_steps_gets_no_wrong_name():
     """Steps jump to and fro until the rate drops between two records, and rest then: the drop is not found, and the
     report says where the log changes."""
@@ -298,7 +301,9 @@ def test_a_number_that_moves_no_weight_by_its_rounding_is_no_second_fault():
     assert (said.column, said.reported) == ("named", ("rmsprop",)), said.verdict
 
 
-@pytest.mark.parametrize(("fault", "seed"), [("nesterov", 10340012), ("adam", 10340018)])
+@pytest.mark.parametrize(
+    ("fault", "seed"), [pytest.param("nesterov", 10340012, marks=pytest.mark.slow), ("adam", 10340018)]
+)
 def test_no_second_cause_explains_what_the_first_one_does(fault, seed):
     """Where a log begins late, a threshold for the gradient was fitted beside Nesterov's momentum; a weight decay of
     -1e-5 made AdamW of Adam, whose 1 - beta2 in single precision is off by 1e-5 of itself."""
@@ -354,7 +359,9 @@ def test_a_usual_course_that_single_pairs_do_not_lead_to_is_named():
     [
         # Rough steps at a falling rate were called noise on the labels; one multiple of the gradient a pair gives them.
         ("exponential-schedule", 9910014),
-        ("warm-up", 9910008),  # was called RMSprop that forgets nothing, which is a rate for each weight
+        pytest.param(
+            "warm-up", 9910008, marks=pytest.mark.slow
+        ),  # was called RMSprop that forgets nothing, which is a rate for each weight
         # was called gradients of low precision, off by three times the movement
         pytest.param("unexplained", 9910011, marks=pytest.mark.slow),
     ],
@@ -425,6 +432,7 @@ def test_a_named_factor_beyond_what_is_called_by_it_is_tried_whatever_the_error(
     assert likely_ones(fits, [replace(fit, free=(0.0,))], (2.0, 17.0)) == []
 
 
+@pytest.mark.slow
 def test_an_average_is_found_where_the_log_begins_late():
     """From where the search starts decides: averages hide how far the trained weights were ahead."""
     said = outcome("moving-average", 10410000)

@@ -19,7 +19,7 @@ from proofs.checks.run_report import examine_run
 HONEST = {"named", "alternatives", "cannot tell"}
 # Every rule is tried on the first, and many runs are drawn for each of the others, which have tests of their own in
 # `test_fault_noise` and `test_fault_rules`.
-SLOW = {"unexplained", "label-noise", "minibatch", "lion", "sign-descent"}
+SLOW = {"unexplained", "adamw", "dropout", "label-noise", "minibatch", "lion", "sign-descent"}
 
 
 @pytest.mark.parametrize("fault", [pytest.param(f, marks=pytest.mark.slow) if f in SLOW else f for f in FAULTS])

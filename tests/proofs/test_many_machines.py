@@ -12,7 +12,7 @@ from proofs.mutation.trial import Trial, true_statement, try_claim
 from proofs.witnesses.settings import Settings
 from tests.homes import with_theory
 
-NAMES = ["domine2025/eq-3", "graldi2025/eq-22", "agarwala2022/eq-20"]
+NAMES = ["domine2025/eq-3", "graldi2025/eq-22", "agarwala2022/text-2.1.2-square-in-variance"]
 
 
 def without_times(entry):
