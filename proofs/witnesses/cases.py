@@ -99,7 +99,8 @@ def place_in_range(letter: sp.Symbol, values: sp.Set, place: float) -> sp.Expr:
     # away from the ends by a hundredth of the range; a closed end is met by letters that are given as a finite set
     inner = low_end + (high_end - low_end) * (0.01 + 0.98 * place)
     for value in _short_fractions(inner):
-        if values.contains(value) == sp.true:
+        # by their digits where those tell
+        if abs(float(value) - inner) < 0.005 * (high_end - low_end) or values.contains(value) == sp.true:
             return value
     raise NoCase(f"no fraction for {letter} was found in {values}")
 
