@@ -50,8 +50,8 @@ from symbolic.language.quantity import quantities, with_values
 EXACT = 1e9
 # How clear a run should be by what its pilot saw.
 AIM = 1.75
-# Of the first look at a place where no draw leads: most of them are clear.
-FIRST_EFFORT = 1 / 16
+# Of the first look at a place where no draw leads, most of which are clear, and of the last.
+FIRST_EFFORT, LAST_EFFORT = 1 / 16, 25.0
 # Points at which a monotone quantity is compared with itself.
 GRID = 5
 # Places between the draws at which a reader is asked, unless it says for itself how many it can be.
@@ -322,7 +322,7 @@ class _Look:
         m = measured_there(self.reader, difference.expression, difference.case)
         if m is None or m.errors[0] == 0 or abs(_distance(m)) > 1:
             return m, Run(as_it_is, 1.0)
-        effort = float(np.clip((2.0 / max(abs(_distance(m)), 1e-3)) ** 2, 1.0, LARGEST_EFFORT))
+        effort = float(np.clip((2.0 / max(abs(_distance(m)), 1e-3)) ** 2, 1.0, LAST_EFFORT))
         anew = measured_there(self.reader, difference.expression, once_more(difference.case), effort)
         return (m, Run(as_it_is, 1.0)) if anew is None else (anew, Run(once_more, effort))
 

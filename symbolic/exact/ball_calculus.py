@@ -145,16 +145,30 @@ def _by_cauchy(e: sp.Expr, symbol: sp.Symbol, at: Ball, order: int, point: Mappi
 
 
 class _Holomorphic(Evaluator):
-    """Evaluates on a complex box; with ``analytic`` a value is only given where the function is analytic on the box."""
+    """Evaluates on a complex box; with ``analytic`` a value is only given where the function is analytic on the box.
 
-    def __init__(self, point: Mapping[sp.Symbol, Any], symbol: sp.Symbol, box: acb, analytic: bool) -> None:
+    ``constants`` are the parts that do not have the symbol, shared by the boxes of one precision; None for the others.
+    """
+
+    def __init__(
+        self,
+        point: Mapping[sp.Symbol, Any],
+        symbol: sp.Symbol,
+        box: acb,
+        analytic: bool,
+        constants: dict[sp.Basic, acb | None] | None = None,
+    ) -> None:
         super().__init__(point)
         self.symbol, self.analytic = symbol, analytic
+        self.constants = {} if constants is None else constants
         self.known[symbol] = box
 
     def _value(self, e: Any) -> Any:
-        if not e.has(self.symbol):
-            return acb(Evaluator(self.point)(e))
+        if e not in self.constants:
+            self.constants[e] = None if e.has(self.symbol) else acb(Evaluator(self.point)(e))
+        constant = self.constants[e]
+        if constant is not None:
+            return constant
         if isinstance(e, sp.Abs):
             return self(e.args[0]).real_abs(analytic=self.analytic)
         if isinstance(e, sp.log):
@@ -178,7 +192,8 @@ class _Holomorphic(Evaluator):
         raise ValueError(f"no certified evaluation of {e.func.__name__} under an integral: it occurs as {e}")
 
     def _power(self, base: sp.Expr, exponent: sp.Expr) -> Ball:
-        exponent = exponent.xreplace({k: v for k, v in self.point.items() if k != self.symbol})
+        if not exponent.is_number:
+            exponent = exponent.xreplace({k: v for k, v in self.point.items() if k != self.symbol})
         if isinstance(exponent, sp.Integer):
             return self._integer_power(self(base), int(exponent))
         if base is sp.E:
@@ -201,10 +216,11 @@ def integral_ball(e: sp.Expr, symbol: sp.Symbol, low: Ball, high: Ball, point: M
     if not (is_finite(low) and is_finite(high)):
         return _NAN
     failed: list[ValueError] = []
+    constants: dict[int, dict[sp.Basic, acb | None]] = {}
 
     def function(box: acb, analytic: bool) -> acb:
         try:
-            return acb(_Holomorphic(point, symbol, box, analytic)(e))
+            return acb(_Holomorphic(point, symbol, box, analytic, constants.setdefault(ctx.prec, {}))(e))
         except ValueError as problem:
             failed.append(problem)
             return acb(_NAN)
