@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.homes import with_theory
+
 ROOT = Path(__file__).resolve().parent.parent
 OURS = ("lazyrich", "symbolic", "numeric", "proofs")
 
@@ -44,7 +46,7 @@ def environment(wheel, tmp_path_factory):
 def run(environment, *words):
     folder, python = environment
     clean = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
-    clean |= {"LAZYRICH_HOME": str(folder / "home"), "COLUMNS": "120"}
+    clean |= {"LAZYRICH_HOME": str(with_theory(folder / "home")), "COLUMNS": "120"}
     return subprocess.run(
         [str(python), *words], cwd=folder, env=clean, capture_output=True, text=True, check=False, timeout=300
     )
@@ -55,7 +57,7 @@ def test_the_library_is_the_installed_one(environment):
     code = (
         "import lazyrich, symbolic, numeric, proofs, sys;"
         "print([m.__file__ for m in (lazyrich, symbolic, numeric, proofs)]);"
-        "print(lazyrich.verify('domine2025/eq-5')['domine2025/eq-5'].verdict, len(lazyrich.ledger('graldi2025')))"
+        "print(lazyrich.verify('domine2025/eq-3')['domine2025/eq-3'].verdict, len(lazyrich.ledger('graldi2025')))"
     )
     done = run(environment, "-c", code)
     assert done.returncode == 0, done.stderr[-2000:]

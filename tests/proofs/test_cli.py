@@ -205,7 +205,7 @@ def test_a_changed_verdict_exits_with_1(tmp_path, monkeypatch):
     entry = {**ledger.read("domine2025")["domine2025/eq-3"], "verdict": "refuted"}
     file.write_text(ledger.text([entry], paper="domine2025"))
     monkeypatch.setattr(ledger, "path", lambda paper: file)
-    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path))
+    monkeypatch.setenv("LAZYRICH_HOME", str(with_theory(tmp_path)))
     options = {"profile": "quick", "digits": 50, "examples": 4, "seed": 1, "jobs": 1, "json_file": None, "junit": None}
     assert verify_command(["domine2025/eq-3"], **options, fresh=False, record=False, quiet=True) == 1
 
@@ -221,7 +221,7 @@ def test_show_ledger_and_list(tmp_path):
 
 
 def test_ctrl_c_keeps_what_was_finished(tmp_path):
-    environment = {**os.environ, "LAZYRICH_HOME": str(tmp_path)}
+    environment = {**os.environ, "LAZYRICH_HOME": str(with_theory(tmp_path))}
     running = subprocess.Popen(
         [*COMMAND, "verify", "domine2025/eq-2", "domine2025/eq-7", "--jobs", "1"],
         stdout=subprocess.PIPE,
