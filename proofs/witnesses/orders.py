@@ -125,13 +125,18 @@ def signed(
     says: str,
     sides: Callable[[Case, Run], str] | None = None,
 ) -> Evidence:
-    """Whether each of ``differences`` is positive, by more than chance and error could do.
+    """Whether each of ``differences`` is positive, by more than chance and error could do; until one clearly is not.
 
     ``sides`` tells both values of a case that contradicts.
     """
 
     def run(change: Callable[[Case], Case], effort: float) -> list[Measurement]:
-        return [reader.measure([d.expression], change(d.case), effort=effort) for d in differences]
+        out: list[Measurement] = []
+        for d in differences:
+            out.append(reader.measure([d.expression], change(d.case), effort=effort))
+            if _distance(out[-1]) <= -CLEARLY:
+                break
+        return out
 
     drawn_as = Run(pilot, PILOT_EFFORT)
     before = measured = run(drawn_as.change, drawn_as.effort)
@@ -163,7 +168,7 @@ def signed(
             "contradicts",
             strength,
             f"{reader.name}: {told}{says} by {float(measured[worst].values[0]):.6g}",
-            examples=len(drawn),
+            examples=min(len(drawn), len(measured)),
             from_definitions=reader.from_definitions,
             counterexample=drawn_as.change(differences[worst].case).readable(),
         )

@@ -193,7 +193,10 @@ def _equality(
     aim: float,
     needed: float,
 ) -> Evidence:
-    """Sampled to the resolution ``aim``; where that falls short of what is ``needed``, once more, with other draws."""
+    """Sampled to the resolution ``aim``; where that falls short of what is ``needed``, once more, with other draws.
+
+    A case that contradicts by far is the last one that is looked at.
+    """
 
     def run(change: Callable[[Case], Case], effort: float) -> tuple[list[Comparison], list[Measurement]]:
         comparisons, measured = [], []
@@ -202,14 +205,18 @@ def _equality(
             found = reader.measure(expressions, change(case), effort=effort)
             comparisons.append(compare(found, changes))
             measured.append(found)
+            if by_far(comparisons[-1]):
+                break
         return comparisons, measured
+
+    def by_far(c: Comparison) -> bool:
+        return bool(c.contradicted and abs(c.residual) > CLEARLY * c.threshold)
 
     drawn_as = Run(pilot, PILOT_EFFORT)
     comparisons, measured = run(drawn_as.change, drawn_as.effort)
     before = measured
     # a pilot that contradicts by far needs no larger run
-    refuted = any(abs(c.residual) > CLEARLY * c.threshold for c in comparisons)
-    if not refuted and any(np.any(m.errors > 0) for m in measured):
+    if not by_far(comparisons[-1]) and any(np.any(m.errors > 0) for m in measured):
         seen, _, _ = resolution(comparisons)
         # what the gap adds to the resolution does not shrink with the samples, and the pilot told it roughly: a fifth
         # is kept in hand, and where that was too little a further run follows
@@ -225,6 +232,7 @@ def _equality(
             effort = drawn_as.effort * (1.5 * seen / needed) ** 2 * beyond_fewest(before, measured)
             drawn_as, before = Run(change, min(effort, FURTHER_EFFORT)), measured
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
+    drawn = drawn[: len(comparisons)]
     if not any(np.any(m.errors > 0) for m in measured):
         drawn = _until_all_matters(statement, reader, drawn, settings, drawn_as, comparisons, measured)
     samples = sum(m.samples for m in measured)
