@@ -397,7 +397,8 @@ class _Look:
             return self.found
         detail = self.found.detail
         if seen:
-            detail += f"; no counterexample in {sum(seen.values())} more places: {', '.join(sorted(seen))}"
+            count = sum(seen.values())
+            detail += f"; no counterexample in {count} more place{'s' * (count > 1)}: {', '.join(sorted(seen))}"
         if missed - set(seen):
             detail += f"; not measured: {', '.join(sorted(missed - set(seen)))}"
         if untold and self.found.outcome == "supports":

@@ -332,7 +332,7 @@ def _at_kinks(
                 counterexample={**case.readable(), "difference of the sides": f"{found.residual:.6g}"},
                 where=Spot(case),
             ), ""
-    return None, f"; so they do in {looked} more places" if looked else ""
+    return None, f"; so they do in {looked} more place{'s' * (looked > 1)}" if looked else ""
 
 
 def _worst(excludes: float, what: str) -> str:
