@@ -13,12 +13,13 @@ import os
 import shutil
 import stat
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
 __all__ = [
     "NotReadable",
+    "alone",
     "check_writable",
     "read_checked",
     "read_whole",
@@ -99,6 +100,26 @@ def write_whole(path: Path, content: Content) -> None:
             _fill(stream, content)
         return
     write_together({target: content})
+
+
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """While another process is here with the same folder, wait for it: who reads, changes and writes loses nothing.
+
+    Where the system has no such locks nobody waits.  Raises OSError where the folder is not there.
+    """
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    held = os.open(folder, os.O_RDONLY)
+    try:
+        with contextlib.suppress(OSError):
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)
 
 
 def write_checked(path: Path, content: bytes) -> None:

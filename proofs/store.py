@@ -12,7 +12,7 @@ import os
 import secrets
 from pathlib import Path
 
-from numeric.files import NotReadable, read_whole, write_whole
+from numeric.files import NotReadable, alone, read_whole, write_whole
 
 
 def home() -> Path:
@@ -37,8 +37,10 @@ def secret(*, make: bool) -> bytes | None:
     if not make:
         return None
     directory().mkdir(parents=True, exist_ok=True)
-    write_whole(file, secrets.token_hex(32) + "\n")
-    file.chmod(0o600)
+    with alone(directory()):
+        if secret(make=False) is None:  # another run may have made it meanwhile, and signed with it
+            write_whole(file, secrets.token_hex(32) + "\n")
+            file.chmod(0o600)
     return secret(make=False)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import errno
-import fcntl
 import hashlib
 import json
 import os
@@ -12,13 +11,12 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from numeric.files import NotReadable, read_whole, real_path, write_whole
+from numeric.files import NotReadable, alone, read_whole, real_path, write_whole
 from proofs.kernel import assumed, session
 
 THEORY = Path(__file__).resolve().parent / "theory"
@@ -132,21 +130,10 @@ def _kept(home: Path, key: str, modules: tuple[str, ...]) -> Path:
         return folder
     try:
         home.mkdir(parents=True, exist_ok=True)
-        with _alone(home):
+        with alone(home):
             return _compiled(home, folder, modules)
     except OSError:  # nothing can be kept there: compiled once for this process
         return _for_this_process(modules)
-
-
-@contextmanager
-def _alone(home: Path) -> Iterator[None]:
-    """While another process compiles there, wait for it."""
-    held = os.open(home, os.O_RDONLY)
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(held)
 
 
 def _compiled(home: Path, folder: Path, modules: tuple[str, ...]) -> Path:

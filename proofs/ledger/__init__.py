@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from numeric.files import write_whole
+from numeric.files import alone, write_whole
 from proofs.errors import Failed, UsageError
 from proofs.ledger.assumptions import need
 from proofs.ledger.procedures import reasons
@@ -188,6 +188,17 @@ def record(paper: str, claims: Sequence[Claim], findings: Mapping[str, Finding],
 
     UsageError when a part is to be recorded with other settings than the rest was: one ledger has one meaning.
     """
+    file = path(paper)
+    try:
+        with alone(file.parent):
+            write_whole(file, _with(paper, claims, findings, settings))
+    except OSError as problem:
+        raise Failed(f"cannot write {file}: {problem.strerror}") from problem
+    return file
+
+
+def _with(paper: str, claims: Sequence[Claim], findings: Mapping[str, Finding], settings: Settings) -> str:
+    """The text of the ledger with these findings."""
     old, before, now = read(paper), settings_of(paper), settings_entry(settings)
     kept = [claim.id for claim in claims if claim.id in old and claim.id not in findings]
     if kept and before is not None and before != now:
@@ -199,9 +210,4 @@ def record(paper: str, claims: Sequence[Claim], findings: Mapping[str, Finding],
             entries.append(entry(claim, findings[claim.id], timed=False))
         elif claim.id in old:
             entries.append(old[claim.id])
-    file = path(paper)
-    try:
-        write_whole(file, text(entries, paper=paper, settings=now if not kept else before))
-    except OSError as problem:
-        raise Failed(f"cannot write {file}: {problem.strerror}") from problem
-    return file
+    return text(entries, paper=paper, settings=now if not kept else before)

@@ -23,7 +23,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from numeric.files import NotReadable, read_whole, write_whole
+from numeric.files import NotReadable, alone, read_whole, write_whole
 from proofs.errors import Failed, UsageError
 from proofs.ledger.schema import refuse_foreign
 
@@ -70,7 +70,6 @@ class Place:
 
     def add(self, answer: Answer) -> None:
         """Append an answer; Failed where the file cannot be written."""
-        before = read_whole(self.file, _LARGEST) if self.file.exists() else _HEAD
         fields: Iterable[tuple[str, Any]] = (
             ("claim", json.dumps(answer.claim)),
             ("by", json.dumps(answer.by, ensure_ascii=False)),
@@ -80,7 +79,9 @@ class Place:
         )
         table = "".join(f"{name} = {value}\n" for name, value in fields)
         try:
-            write_whole(self.file, f"{before.rstrip()}\n\n[[answer]]\n{table}")
+            with alone(self.file.parent):
+                before = read_whole(self.file, _LARGEST) if self.file.exists() else _HEAD
+                write_whole(self.file, f"{before.rstrip()}\n\n[[answer]]\n{table}")
         except OSError as problem:
             raise Failed(f"cannot write {self.file}: {problem.strerror}") from problem
 

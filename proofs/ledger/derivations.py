@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
 import symbolic.topics as topics
-from numeric.files import write_whole
+from numeric.files import alone, write_whole
 from proofs.errors import Failed
 from proofs.names import PAPERS
 
@@ -62,13 +62,14 @@ def read() -> Record:
 
 def record(names: Sequence[str] = ()) -> Path:
     """Derive (all where none is named), decide each step, and write what was found."""
-    whole = not names
-    found: Record = {"chains": {}, "proofs": {}} if whole else read()
-    for name in names or dict.fromkeys((*topics.names(), *proof_names())):
-        for kind, entry in built(name).items():
-            found[kind][name] = entry
+    derived = {name: built(name) for name in names or dict.fromkeys((*topics.names(), *proof_names()))}
     try:
-        write_whole(FILE, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+        with alone(FILE.parent):
+            found: Record = read() if names else {"chains": {}, "proofs": {}}
+            for name, entries in derived.items():
+                for kind, entry in entries.items():
+                    found[kind][name] = entry
+            write_whole(FILE, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
     except OSError as problem:
         raise Failed(f"cannot write {FILE}: {problem.strerror}") from problem
     return FILE

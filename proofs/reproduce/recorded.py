@@ -10,7 +10,7 @@ from typing import Any, NotRequired, TypedDict
 
 import msgspec
 
-from numeric.files import NotReadable, read_whole, write_whole
+from numeric.files import NotReadable, alone, read_whole, write_whole
 from proofs import own_papers
 from proofs.errors import UsageError
 from proofs.reproduce import FigureVerdict
@@ -57,13 +57,13 @@ def read(file: Path | None = None) -> dict[str, dict[str, Any]]:
 def record(documents: Mapping[str, Mapping[str, Any]], order: list[str], file: Path | None = None) -> Path:
     """Write the verdicts of ``documents`` (as `Job.save_verdict` returns them) beside those of the other figures."""
     file = file or FILE
-    known = read(file)
-    for key, document in documents.items():
-        runs = {run["profile"]: run for run in runs_of(known.get(key, {}))}
-        runs.pop(document["profile"], None)
-        known[key] = _run(document) | ({"other": next(iter(runs.values()))} if runs else {})
-    text = json.dumps({key: known[key] for key in order if key in known}, indent=1) + "\n"
-    write_whole(file, text)
+    with alone(file.parent):
+        known = read(file)
+        for key, document in documents.items():
+            runs = {run["profile"]: run for run in runs_of(known.get(key, {}))}
+            runs.pop(document["profile"], None)
+            known[key] = _run(document) | ({"other": next(iter(runs.values()))} if runs else {})
+        write_whole(file, json.dumps({key: known[key] for key in order if key in known}, indent=1) + "\n")
     return file
 
 

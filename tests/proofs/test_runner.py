@@ -413,3 +413,35 @@ def test_times_are_of_the_run_and_by_witness(home):
     again = runner.run(claims, Settings(examples=6))
     assert [f.seconds for f in again.findings.values()] == pytest.approx([f.seconds for f in findings], abs=0.01)
     assert "(recalled)" in slowest(list(again.findings.values()), again.recalled, 1)[1]
+
+
+RECORDING = """
+import sys, time
+from pathlib import Path
+from proofs import ledger
+from proofs.claims import select
+from proofs.referee import Finding, Judgement
+from proofs.witnesses.settings import Settings
+
+file, number, read = Path(sys.argv[1]), int(sys.argv[2]), ledger.read
+
+def slowly(paper):
+    found = read(paper)
+    time.sleep(1)
+    return found
+
+ledger.path, ledger.read = (lambda paper: file), slowly
+names = ["domine2025/eq-2", "domine2025/eq-3", "domine2025/eq-5"]
+claims = [claim for claim in select(names) if claim.id in names]
+found = Finding(claims[number].id, "0" * 16, Judgement("holds", "because", ()), None)
+ledger.record("domine2025", claims, {found.claim: found}, Settings())
+"""
+
+
+def test_runs_that_record_at_once_lose_nothing(tmp_path):
+    """Each reads the ledger, adds a claim and writes it."""
+    file = tmp_path / "domine2025.json"
+    runs = [subprocess.Popen([sys.executable, "-c", RECORDING, str(file), str(number)]) for number in (0, 2)]
+    assert [run.wait() for run in runs] == [0, 0]
+    recorded = [item["id"] for item in json.loads(file.read_text())["claims"]]
+    assert recorded == ["domine2025/eq-2", "domine2025/eq-5"]

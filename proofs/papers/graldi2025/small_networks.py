@@ -58,7 +58,7 @@ def generic(expression: sp.Expr) -> sp.Expr:
         if symbol.name.startswith(("x_", "W0_", "W1_")) and symbol.name != "W1_1_1":
             digits = [int(c) for c in symbol.name if c.isdigit()]
             values[symbol] = sp.Rational((-1) ** sum(digits) * (2 + 3 * digits[-1] + digits[-2]), 5 + digits[-2])
-    return expression.xreplace(values)
+    return expression.subs(values)
 
 
 def fixed(expression: sp.Expr) -> sp.Expr:
