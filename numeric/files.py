@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import hashlib
+import io
 import os
 import shutil
 import stat
@@ -122,9 +123,11 @@ def alone(folder: Path) -> Iterator[None]:
         os.close(held)
 
 
-def write_checked(path: Path, content: bytes) -> None:
+def write_checked(path: Path, content: Content) -> None:
     """`write_whole` with a checksum after the content, for what only the project reads again, by `read_checked`."""
-    write_whole(path, content + hashlib.sha256(content).digest())
+    held = io.BytesIO()
+    _fill(held, content)
+    write_whole(path, held.getvalue() + hashlib.sha256(held.getvalue()).digest())
 
 
 def read_checked(path: Path) -> bytes:

@@ -77,7 +77,11 @@ def plain_writes(tree):
     """Calls that write a file otherwise than by `numeric.files`: line and name."""
     inside = set()  # what stands in a call of write_whole and its like writes into their stream
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("write_whole", "write_together"):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in (
+            "write_whole",
+            "write_checked",
+            "write_together",
+        ):
             inside |= {id(n) for n in ast.walk(node)}
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or id(node) in inside:

@@ -72,9 +72,7 @@ class Job:
         arrays = {k: np.asarray(v) for k, v in compute().items()}
         kept = arrays | {_SECONDS: np.asarray(computing() - started)}
         file.parent.mkdir(parents=True, exist_ok=True)
-        written = io.BytesIO()
-        np.savez(written, **kept)  # type: ignore[arg-type]
-        write_checked(file, written.getvalue())
+        write_checked(file, lambda stream: np.savez(stream, **kept))  # type: ignore[arg-type]
         return arrays
 
     def save_figure(self, figure: Any, suffix: str = "", errors: str = "") -> None:
