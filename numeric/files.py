@@ -105,9 +105,9 @@ def write_whole(path: Path, content: Content) -> None:
 
 @contextlib.contextmanager
 def alone(folder: Path) -> Iterator[None]:
-    """While another process is here with the same folder, wait for it: who reads, changes and writes loses nothing.
+    """While another one is here with the same folder, wait for it: who reads, changes and writes loses nothing.
 
-    Where the system has no such locks nobody waits.  Raises OSError where the folder is not there.
+    Who is here and comes again waits for ever.  Where the system has no such locks nobody waits.  Raises OSError where the folder is not there.
     """
     try:
         import fcntl

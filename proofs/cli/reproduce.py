@@ -120,8 +120,8 @@ def reproduce_command(
         documents[item.id] = document
         if record:  # each at once: an interrupted run keeps what it found
             paper = item.id.split("/")[0]
-            order = list(recipes()) if paper in PAPERS else [*recorded.read(recorded.place(paper)), item.id]
-            recorded.record({item.id: document}, list(dict.fromkeys(order)), recorded.place(paper))
+            order = list(recipes()) if paper in PAPERS else None
+            recorded.record({item.id: document}, order, recorded.place(paper))
             recorded.keep_pictures(item.id, output, recorded.place(paper))
     changed = recorded.changes(documents)
     for line in changed:

@@ -62,6 +62,8 @@ def read() -> Record:
 
 def record(names: Sequence[str] = ()) -> Path:
     """Derive (all where none is named), decide each step, and write what was found."""
+    if names:
+        read()  # a damaged one is told before the work
     derived = {name: built(name) for name in names or dict.fromkeys((*topics.names(), *proof_names()))}
     try:
         with alone(FILE.parent):

@@ -66,8 +66,8 @@ class Job:
                 found = {k: stored[k] for k in stored.files}
                 self.recalled += float(found.pop(_SECONDS, 0.0))
                 return found
-        except NotReadable:
-            pass  # not there, or damaged: it is computed, and written over
+        except (NotReadable, ValueError):
+            pass  # not there, damaged, or of objects, which are not read: it is computed, and written over
         started = computing()
         arrays = {k: np.asarray(v) for k, v in compute().items()}
         kept = arrays | {_SECONDS: np.asarray(computing() - started)}

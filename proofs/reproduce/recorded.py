@@ -54,8 +54,11 @@ def read(file: Path | None = None) -> dict[str, dict[str, Any]]:
     return found
 
 
-def record(documents: Mapping[str, Mapping[str, Any]], order: list[str], file: Path | None = None) -> Path:
-    """Write the verdicts of ``documents`` (as `Job.save_verdict` returns them) beside those of the other figures."""
+def record(documents: Mapping[str, Mapping[str, Any]], order: list[str] | None, file: Path | None = None) -> Path:
+    """Write the verdicts of ``documents`` (as `Job.save_verdict` returns them) beside those of the other figures.
+
+    Figures that are not in ``order`` are left out; without one they stand as they were recorded first.
+    """
     file = file or FILE
     with alone(file.parent):
         known = read(file)
@@ -63,7 +66,7 @@ def record(documents: Mapping[str, Mapping[str, Any]], order: list[str], file: P
             runs = {run["profile"]: run for run in runs_of(known.get(key, {}))}
             runs.pop(document["profile"], None)
             known[key] = _run(document) | ({"other": next(iter(runs.values()))} if runs else {})
-        write_whole(file, json.dumps({key: known[key] for key in order if key in known}, indent=1) + "\n")
+        write_whole(file, json.dumps({key: known[key] for key in order or known if key in known}, indent=1) + "\n")
     return file
 
 

@@ -6,6 +6,7 @@ the domain allows, and the laws of the random letters take turns.  The same seed
 
 from __future__ import annotations
 
+import math
 import zlib
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -98,9 +99,10 @@ def place_in_range(letter: sp.Symbol, values: sp.Set, place: float) -> sp.Expr:
     high_end = max(LARGEST_REAL, 2 * low_end) if values.end == sp.oo else float(values.end)
     # away from the ends by a hundredth of the range; a closed end is met by letters that are given as a finite set
     inner = low_end + (high_end - low_end) * (0.01 + 0.98 * place)
+    near = 0.005 * (high_end - low_end)
+    floats_tell = near > 8 * math.ulp(max(abs(low_end), abs(high_end)))
     for value in _short_fractions(inner):
-        # by their digits where those tell
-        if abs(float(value) - inner) < 0.005 * (high_end - low_end) or values.contains(value) == sp.true:
+        if (floats_tell and abs(float(value) - inner) < near) or values.contains(value) == sp.true:
             return value
     raise NoCase(f"no fraction for {letter} was found in {values}")
 

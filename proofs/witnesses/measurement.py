@@ -39,6 +39,12 @@ COMPARISONS_OF_A_RUN = 20_000
 # With no hit in S draws a chance may still be UNSEEN over S: exp(-17) is the level of one comparison.  From SELDOM hits
 # on a standard error tells all.
 UNSEEN, SELDOM = 17.0, 300
+# Draws that decide a mean are few below the first, and where they are a smaller share of all than normal ones (1/3).
+FEW, SHARE_OF_FEW = 30, 1 / 30
+# A number so large that nothing is told, and more draws are asked for: exp(z) has e^200 times what draws see at 20^2.
+NOBODY_KNOWS = 1e100
+# Draws that differ by less, as a share of the largest, are one number.
+ROUNDED = 1e-7
 
 
 @dataclass(frozen=True)
@@ -124,6 +130,24 @@ def critical(freedom: float, comparisons: int = COMPARISONS_OF_A_RUN) -> float:
     if math.isinf(freedom):
         return float(stats.norm.isf(level / 2))
     return float(stats.t.isf(level / 2, freedom))
+
+
+def of_few(values: NDArray[np.float64]) -> float:
+    """What draws may have missed of their mean: `NOBODY_KNOWS` times it where a few of them decide it, else 0.
+
+    Where a tail is heavy what decides a mean is seldom met, and the spread of those that were met does not tell.
+
+    >>> rng = np.random.default_rng(0)
+    >>> of_few(rng.standard_normal(1000)), of_few(np.exp(4 * rng.standard_normal(1000))) > 1e90
+    (0.0, True)
+    """
+    away = np.abs(values - np.mean(values)).ravel()
+    largest = float(np.max(away, initial=0.0))
+    if not ROUNDED * float(np.max(np.abs(values), initial=0.0)) < largest < math.inf:
+        return 0.0
+    squares = (away / largest) ** 2
+    alike = float(np.sum(squares)) ** 2 / float(np.sum(squares**2))  # so many of one size would spread as much
+    return NOBODY_KNOWS * float(np.mean(np.abs(values))) if alike < min(FEW, SHARE_OF_FEW * len(away)) else 0.0
 
 
 # -- what can be changed in a prediction -------------------------------------------------------------------------------

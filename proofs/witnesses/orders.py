@@ -21,7 +21,7 @@ from proofs.statements.training import Training
 from proofs.witnesses.asked_places import asked
 from proofs.witnesses.cases import place_in_range
 from proofs.witnesses.further_cases import Further, between, further_cases, moved, places_along, smallest
-from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, Reader, critical
+from proofs.witnesses.measurement import NOBODY_KNOWS, CannotRead, Case, Measurement, NoCase, Reader, critical
 from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.pieces import places_in_pieces
 from proofs.witnesses.readers import WitnessName
@@ -103,9 +103,10 @@ def _left_open_by_bias(m: Measurement) -> bool:
 def _is_zero(m: Measurement, difference: Difference) -> bool:
     """Whether a difference that was measured as 0 is 0, and not only smaller than the digits of the reader.
 
-    It is where the reader allows for no error, or where nothing is left of it once the letters have their values.
+    It is where a reader that does not sample allows for no error, or where nothing is left of it once the letters have
+    their values.
     """
-    if m.bias[0] == 0 and m.errors[0] == 0:
+    if m.bias[0] == 0 and m.errors[0] == 0 and not m.samples:
         return True
     try:
         plain = sp.sympify(with_values(difference.expression, difference.case.values))
@@ -168,7 +169,7 @@ def signed(
             "contradicts",
             strength,
             f"{reader.name}: {told}{says} by {float(measured[worst].values[0]):.6g}",
-            examples=min(len(drawn), len(measured)),
+            examples=len({d.case.index for d in differences[: len(measured)]}),
             from_definitions=reader.from_definitions,
             counterexample=drawn_as.change(differences[worst].case).readable(),
         )
@@ -194,6 +195,8 @@ def signed(
 
 def _too_close(m: Measurement) -> str:
     value, spread = float(m.values[0]), critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
+    if spread > math.sqrt(NOBODY_KNOWS) * abs(value):
+        return f"one difference is {value:.3g}, which a few of the draws decide: too close to call"
     return f"one difference is {value:.3g}, of which {spread:.3g} could be chance or error: too close to call"
 
 
@@ -322,7 +325,8 @@ class _Look:
     def _measured(self, difference: Difference) -> tuple[Measurement | None, Run]:
         """A measurement at one place: few samples; more, then as many as should, where those do not tell."""
         m = measured_there(self.reader, difference.expression, difference.case, FIRST_EFFORT)
-        if m is None or m.errors[0] == 0 or abs(_distance(m)) > CLEARLY:
+        # few samples can agree by chance, and be on the wrong side of a heavy tail: they settle what is clearly as said
+        if m is not None and (not m.samples or (m.errors[0] > 0 and _distance(m) > CLEARLY)):
             return m, Run(as_it_is, FIRST_EFFORT)
         m = measured_there(self.reader, difference.expression, difference.case)
         if m is None or m.errors[0] == 0 or abs(_distance(m)) > 1:

@@ -1,5 +1,6 @@
 """Measured statements fail at ends, at equal sizes, far out, between the draws: none of these holds."""
 
+import contextlib
 import time
 from dataclasses import replace
 
@@ -18,11 +19,12 @@ from proofs.statements.scalar import Identity, Inequality
 from proofs.statements.training import Training
 from proofs.verdict import weigh
 from proofs.witnesses.asked_places import asked_at
-from proofs.witnesses.cases import GIVEN, cases, fixed
+from proofs.witnesses.cases import GIVEN, cases, fixed, place_in_range
 from proofs.witnesses.drawing import search
 from proofs.witnesses.further_cases import further_cases, places_along
+from proofs.witnesses.measurement import NoCase
 from proofs.witnesses.settings import Settings
-from symbolic.language.expectation import IID, Drawn, E
+from symbolic.language.expectation import COIN, IID, Drawn, E
 from symbolic.language.flow import At
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import spectral_norm, spectral_radius
@@ -108,6 +110,12 @@ TRUE = {
     "attained at equal sizes": Order(SIZE * (N - M) ** 2, ">=", 0, over=over(**BOTH)),
     "everywhere": Order(SIZE * V, "<", SIZE * (V + 1), over=over(V=OPEN, **BOTH)),
     "any matrix": Order(spectral_norm(C), ">=", spectral_radius(C), over=over(N=SMALL)),
+    "a chance that few draws meet": Order(
+        E(trace(Drawn("D", N, N, laws=(COIN,), scale=x))),
+        ">",
+        0,
+        over=over(x=sp.Interval(sp.Rational(1, 10**4), 1), N=SMALL),
+    ),
     "attained by orthonormal rows": Order(spectral_norm(C) ** 2, ">=", squared_norm(C) / N, over=over(N=SMALL)),
     "the loss of any start and task": Monotone(
         At(squared_norm(Sigma_yx - W2 @ W1), t), t, "decreasing", over=Training(Tasks(), {t: EARLY})
@@ -126,6 +134,24 @@ TRUE = {
 @pytest.mark.parametrize("name", TRUE)
 def test_what_is_true_at_every_end_holds(name):
     assert judge(TRUE[name], Settings()).verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    "span",
+    [
+        sp.Interval.open(10**16, 10**16 + 4),
+        sp.Interval.open(1, 1 + sp.Rational(1, 10**14)),
+        sp.Interval.open(sp.Rational(1, 3), sp.Rational(1, 3) + sp.Rational(1, 10**15)),
+        sp.Interval(10**16 + 1, 10**16 + 9),
+        sp.Interval.open(0, sp.oo),
+        sp.Interval(-sp.sqrt(2), sp.pi),
+    ],
+)
+@pytest.mark.parametrize("place", [0, 0.4, 0.999])
+def test_a_place_in_a_range_lies_in_it(span, place):
+    """Also where floats next to one another lie on both sides of its end."""
+    with contextlib.suppress(NoCase):
+        assert place_in_range(x, span, place) in span
 
 
 def test_what_is_smaller_than_the_digits_is_not_zero():

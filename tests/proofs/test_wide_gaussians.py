@@ -6,15 +6,17 @@ import pytest
 import sympy as sp
 
 from proofs.referee import judge
-from proofs.statements.quantities import Domain, Equality, Exponent
-from proofs.witnesses.measurement import Case
+from proofs.statements.quantities import Domain, Equality, Exponent, Order
+from proofs.witnesses.measurement import CannotRead, Case
 from proofs.witnesses.quantity_witness import examine, unread
 from proofs.witnesses.readers.precise_processes import PreciseProcesses
+from proofs.witnesses.readers.sampled_matrices import SampledMatrices
 from proofs.witnesses.settings import Settings
-from symbolic.language.expectation import GOE, Drawn, E
+from symbolic.language.expectation import GOE, IID, Drawn, E
 from symbolic.language.learning import learner
 from symbolic.language.processes import gaussian_mean
 from symbolic.language.quantity import trace
+from symbolic.language.random_matrices import Entrywise
 
 q = sp.Symbol("q", positive=True)
 c, u, v, z = sp.symbols("c u v z", real=True)
@@ -85,3 +87,69 @@ def test_who_reads_no_such_network_names_it():
     t = sp.Symbol("t", positive=True)
     why = unread(Equality(net.K(1, 1, 1, 1, t), 2 * net.Kx(1, 1, 1, 1), over=Domain({t: sp.Interval(0, 1)})))
     assert "relu units in 2 layers, N -> infinity" in why
+
+
+def over_q(low, high):
+    return Domain({q: sp.Interval(low, high)})
+
+
+FAR_OUT = {
+    "a moment generating function": (
+        Equality(gaussian_mean(sp.exp(z), {z: q}), sp.exp(q / 2), over=over_q(1, 60)),
+        "holds",
+    ),
+    "another one": (
+        Equality(gaussian_mean(sp.exp(z), {z: q}), sp.exp(q / 2) * (1 + q / 100), over=over_q(1, 60)),
+        "refuted",
+    ),
+    "of both sides": (Equality(gaussian_mean(sp.cosh(z), {z: q}), sp.exp(q / 2), over=over_q(10, 40)), "holds"),
+    "of a pair": (
+        Equality(gaussian_mean(sp.exp(u + v), {u: q, v: q}, {(u, v): q / 2}), sp.exp(3 * q / 2), over=over_q(1, 16)),
+        "holds",
+    ),
+    "a moment": (Equality(gaussian_mean(z**8, {z: q}), 105 * q**4, over=over_q(1, 60)), "holds"),
+    "an order far out": (
+        Order(
+            gaussian_mean(sp.exp(z), {z: q}),
+            ">=",
+            sp.exp(q / 2) * sp.Rational(99, 100),
+            over=Domain({q: sp.Interval.open(0, sp.oo)}),
+        ),
+        ("holds", "undecided"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FAR_OUT)
+def test_what_decides_a_mean_far_out_is_met(name):
+    """The mean of exp(z) at a variance of 60 is decided 8 deviations out: cut at 9, drawn to 4, it was refuted."""
+    statement, verdict = FAR_OUT[name]
+    found = judge(statement, Settings(explain=False))
+    assert found.verdict in ((verdict,) if isinstance(verdict, str) else verdict), found.evidence
+    if verdict != "refuted":
+        assert not [e for e in found.evidence if e.outcome == "contradicts"]
+
+
+def test_a_mean_that_does_not_exist_is_not_read():
+    with pytest.raises(CannotRead, match="deviations out"):
+        measured(gaussian_mean(sp.exp(z**2 / 2), {z: q}), 1)
+
+
+def test_a_few_draws_that_decide_a_mean_tell_nothing():
+    """Of exp(w) no draw is like the mean where w has a variance of 75, and many are where it has one of 1/4."""
+    W = Drawn("W", N, N, laws=(IID,), scale=V)
+    mean = E(trace(Entrywise(z, sp.exp(z), W))) / N
+    found = SampledMatrices().measure([mean], Case({V: sp.Integer(150), N: sp.Integer(2)}, {"W": IID}), effort=1.0)
+    assert found.bias[0] > 1e50 * found.values[0]
+    found = SampledMatrices().measure([mean], Case({V: sp.Rational(1, 2), N: sp.Integer(2)}, {"W": IID}), effort=1.0)
+    assert found.bias[0] < 1e-6
+    assert abs(found.values[0] - math.exp(1 / 8)) < 6 * found.errors[0]
+
+
+def test_functions_of_entries_are_said_not_to_be_read():
+    """It broke off."""
+    W = Drawn("W", N, N, laws=(IID,), scale=V)
+    bounded = Order(
+        E(trace(Entrywise(z, sp.tanh(z), W))), "<", N, over=Domain({V: sp.Interval(1, 2), N: sp.Interval(2, 5)})
+    )
+    assert examine(bounded, Settings(), "numeric").outcome == "undecided"

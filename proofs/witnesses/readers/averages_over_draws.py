@@ -16,7 +16,7 @@ import sympy as sp
 from numpy.typing import NDArray
 
 from proofs.witnesses.cases import fixed
-from proofs.witnesses.measurement import SELDOM, UNSEEN, CannotRead, Case
+from proofs.witnesses.measurement import SELDOM, UNSEEN, CannotRead, Case, of_few
 from proofs.witnesses.readers import control_variates
 from proofs.witnesses.readers.control_variates import mirrored
 from proofs.witnesses.readers.dense_matrices import SPACING, DenseMatrices
@@ -108,7 +108,7 @@ class Draws:
         for row, node in zip(rows, nodes, strict=True):
             seen = np.concatenate(row)
             values = self._controlled(node.args[0], seen, blocks)
-            bias = self.rounding + unseen(node.args[0], seen)
+            bias = self.rounding + unseen(node.args[0], seen) + of_few(values)
             out[node] = Averaged(left_out(values.reshape(BATCHES, -1).mean(axis=1)), bias, samples)
         return out
 
@@ -118,7 +118,7 @@ class Draws:
             samples = self._count(node, share)
             seen = self._per_draw(node.args[0], samples, "all")
             values = self._controlled(node.args[0], seen, self._blocks(node, samples))
-            bias = self.rounding + unseen(node.args[0], seen)
+            bias = self.rounding + unseen(node.args[0], seen) + of_few(values)
             return Averaged(left_out(values.reshape(BATCHES, -1).mean(axis=1)), bias, samples)
         if isinstance(node, Prob):
             samples = self._count(node, share)

@@ -1,13 +1,14 @@
 """Gaussian means, recursions, zeros and systems in time at high precision: quadrature, and mpmath for the rest.
 
 A Gaussian mean is a tensor rule of Gauss and Legendre over the factors of the covariance, cut where a kink of the
-integrand may lie; two orders of the rule give the bias.  A limit of many steps is read at powers of two.
+integrand may lie, and reaching as far out as the integrand counts; two orders of the rule give the bias.  A limit of
+many steps is read at powers of two.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -25,6 +26,16 @@ PROCESSES = (GaussianMean, Iterated, Root, Flowed)
 DIGITS = 25
 # Nodes in each piece of the range of a Gaussian (in deviations), by whose numbers the error is seen.
 ORDERS, PIECES = (16, 24), (-9.0, -2.5, 2.5, 9.0)
+# The pieces where the integrand counts beyond them, as exp(z) does at a variance of 60, and the share of its largest
+# value below which it does not.
+FAR = (12.0, 15.0, 18.0, 22.0, 26.0, 30.0, 34.0, 38.0)
+FAR_PIECES = (*(-x for x in reversed(FAR)), *PIECES, *FAR)
+NEGLIGIBLE = 1e-17
+# Of the sum of the absolute values that are added up.
+ROUNDING = 1e-14
+# The directions in which it is looked: both sides, and all around.
+SIDES = np.array([1.0, -1.0])
+ALONG, ACROSS = (f(np.linspace(0, 2 * math.pi, 48, endpoint=False)) for f in (np.cos, np.sin))
 # Beyond this deviation what a function does around 0 is narrow beside the pieces, which are then cut towards it.
 SPREAD = 4.0
 # Steps after which a recursion must have settled, and lengths at which a limit of many steps is read.
@@ -87,6 +98,7 @@ class _Values:
 
     def __init__(self, order: int) -> None:
         self.order, self.missing = order, 0.0
+        self.pieces: tuple[float, ...] = PIECES
         self.known: dict[Any, Any] = {}
 
     def __call__(self, e: sp.Expr, values: Mapping[sp.Symbol, Any]) -> Any:
@@ -137,29 +149,36 @@ class _Values:
         compiled = _compiled(inside, (*others, *letters), modules=("scipy", "numpy"))
 
         def function(*fields: Any) -> Any:
-            return compiled(*fixed, *fields)
+            with np.errstate(all="ignore"):  # what is no number is told at the end
+                return compiled(*fixed, *fields)
 
         first = math.sqrt(max(S[0, 0], 0.0))
         if size == 1:
-            z, w = self._cut_rule([*breaks(inside, letters[0], others, fixed, first), *_ladder(first)])
-            return mpmath.mpf(float(np.sum(w * function(first * z) * np.ones_like(z))))
-        z, w = self._cut_rule(_ladder(first)) if first > SPREAD else self._rule(np.array([0.0]))
+            self.pieces = _pieces(lambda r: function(first * r * SIDES))
+            cuts = breaks(inside, letters[0], others, fixed, first, self.pieces[-1])
+            z, w = self._cut_rule([*cuts, *_ladder(first)])
+            return self._sum(w * function(first * z))
         slope = S[0, 1] / first if first > 0 else 0.0
         rest = math.sqrt(max(S[1, 1] - slope**2, 0.0))
+        self.pieces = _pieces(lambda r: function(first * r * ALONG, slope * r * ALONG + rest * r * ACROSS))
+        z, w = self._cut_rule(_ladder(first)) if first > SPREAD else self._rule(np.array([0.0]))
         if rest < 1e-9:
-            return mpmath.mpf(float(np.sum(w * function(first * z, slope * z))))
+            return self._sum(w * function(first * z, slope * z))
         wide = rest > SPREAD
         kinks = -slope * z / rest if wide or inside.has(*KINKED) else 0 * z
         y, v = self._laddered(kinks, _ladder(rest)) if wide else self._rule(kinks)
         first_field = np.broadcast_to((first * z)[:, None], y.shape)
-        found = function(first_field, slope * z[:, None] + rest * y) * np.ones_like(y)
-        return mpmath.mpf(float(np.sum(w[:, None] * v * found)))
+        return self._sum(w[:, None] * v * function(first_field, slope * z[:, None] + rest * y))
+
+    def _sum(self, terms: np.ndarray) -> Any:
+        self.missing = max(self.missing, ROUNDING * float(np.sum(np.abs(terms))))
+        return mpmath.mpf(float(np.sum(terms)))
 
     def _rule(self, cuts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Nodes and weights against the normal density, (len(cuts), nodes) or (nodes,) for one: cut where a kink is."""
         nodes, weights = np.polynomial.legendre.leggauss(self.order)
         places, factors = [], []
-        for low, high in pairwise(PIECES):
+        for low, high in pairwise(self.pieces):
             middle = np.clip(cuts, low, high)[:, None]
             for begin, end in ((low + 0 * middle, middle), (middle, high + 0 * middle)):
                 x = (begin + end) / 2 + (end - begin) / 2 * nodes
@@ -171,8 +190,10 @@ class _Values:
     def _laddered(self, centres: np.ndarray, steps: Sequence[float]) -> tuple[np.ndarray, np.ndarray]:
         """The same around each of some centres, cut at them and at steps from them: (len(centres), nodes)."""
         nodes, weights = np.polynomial.legendre.leggauss(self.order)
-        cuts = np.clip(centres[:, None] + np.array([0.0, *steps]), PIECES[0], PIECES[-1])
-        ends = np.sort(np.concatenate([cuts, np.broadcast_to(PIECES, (len(centres), len(PIECES)))], axis=1), axis=1)
+        cuts = np.clip(centres[:, None] + np.array([0.0, *steps]), self.pieces[0], self.pieces[-1])
+        ends = np.sort(
+            np.concatenate([cuts, np.broadcast_to(self.pieces, (len(centres), len(self.pieces)))], axis=1), axis=1
+        )
         middle, half = (ends[:, 1:] + ends[:, :-1]) / 2, (ends[:, 1:] - ends[:, :-1]) / 2
         x = (middle[:, :, None] + half[:, :, None] * nodes).reshape(len(centres), -1)
         w = (half[:, :, None] * weights).reshape(len(centres), -1)
@@ -181,7 +202,7 @@ class _Values:
     def _cut_rule(self, breaks: Sequence[float]) -> tuple[np.ndarray, np.ndarray]:
         """Nodes and weights against the normal density, cut at each of some places."""
         nodes, weights = np.polynomial.legendre.leggauss(self.order)
-        ends = sorted({*PIECES, 0.0, *breaks})
+        ends = sorted({*self.pieces, 0.0, *breaks})
         middle, half = ((np.array(ends[1:]) + sign * np.array(ends[:-1])) / 2 for sign in (1, -1))
         x = (middle[:, None] + half[:, None] * nodes).ravel()
         return x, (half[:, None] * weights).ravel() * np.exp(-(x**2) / 2) / math.sqrt(2 * math.pi)
@@ -243,8 +264,27 @@ class _Values:
         return limit
 
 
+def _pieces(values: Callable[[np.ndarray], Any]) -> tuple[float, ...]:
+    """The pieces of a rule, as far out as an integrand counts; ``values`` are its at distances, in all directions.
+
+    Raises CannotRead where it counts beyond all pieces.
+    """
+
+    def weighted(low: float, high: float, count: int) -> np.ndarray:
+        r = np.linspace(low, high, count)[:, None]
+        return np.fmax.reduce(np.abs(values(r)) + 0 * r, axis=1) * np.exp(-(r[:, 0] ** 2) / 2)
+
+    near = weighted(PIECES[-1] / 40, PIECES[-1], 40)
+    if near[-1] <= NEGLIGIBLE * np.fmax.reduce(near):
+        return PIECES
+    far = weighted(PIECES[-1], FAR[-1], 60)
+    if not (math.isfinite(far[-1]) and far[-1] <= NEGLIGIBLE * np.fmax.reduce(np.concatenate([near, far]))):
+        raise CannotRead(f"a mean to which what lies {FAR[-1]:g} deviations out still adds")
+    return FAR_PIECES
+
+
 def breaks(
-    inside: sp.Expr, letter: sp.Symbol, others: Sequence[sp.Symbol], fixed: Sequence[float], scale: float
+    inside: sp.Expr, letter: sp.Symbol, others: Sequence[sp.Symbol], fixed: Sequence[float], scale: float, reach: float
 ) -> list[float]:
     """Where an integrand has a kink or a jump, in deviations: the signs of what its cases depend on change there."""
     if not inside.has(*KINKED) or scale <= 0:
@@ -253,7 +293,7 @@ def breaks(
     for node in inside.atoms(sp.Max, sp.Min):
         deciding += [a - b for a, b in combinations(node.args, 2)]
     deciding += [relation.lhs - relation.rhs for relation in inside.atoms(sp.core.relational.Relational)]
-    grid = np.linspace(PIECES[0], PIECES[-1], GRID)
+    grid = np.linspace(-reach, reach, GRID)
     found: list[float] = []
     for expression in deciding:
         if letter not in expression.free_symbols:

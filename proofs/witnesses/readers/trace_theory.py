@@ -173,9 +173,8 @@ class AtSize:
         total = 0.0
         for term in sp.Add.make_args(sp.expand(expression)):
             moving = [f for f in sp.Mul.make_args(term) if drawn(f)]
-            factors: tuple[Matrix, ...] = ()
-            if len(moving) == 1 and isinstance(moving[0], Trace):
-                factors = moving[0].args[0].matrix.factors
+            traced = moving[0].args[0].matrix if len(moving) == 1 and isinstance(moving[0], Trace) else None
+            factors = traced.factors if isinstance(traced, Mul) and traced.coefficient == 1 else ()
             entries = factors[1] if len(factors) == 2 else None
             ones = factors[0].argument if factors and isinstance(factors[0], Transpose) else None
             if not isinstance(entries, Entrywise) or not isinstance(ones, Ones):
