@@ -107,7 +107,8 @@ def write_whole(path: Path, content: Content) -> None:
 def alone(folder: Path) -> Iterator[None]:
     """While another one is here with the same folder, wait for it: who reads, changes and writes loses nothing.
 
-    Who is here and comes again waits for ever.  Where the system has no such locks nobody waits.  Raises OSError where the folder is not there.
+    Who is here and comes again waits for ever.  Where the system has no such locks nobody waits.  Raises OSError where
+    the folder is not there.
     """
     try:
         import fcntl

@@ -38,6 +38,7 @@ A, C = Letter("A", N, M), Letter("C", N, N)
 SIZE, MEAN = trace(A @ A.T), E(trace(W @ W.T)) / N  # the mean is V
 ENDS, SMALL = sp.Interval(sp.Rational(1, 2), 2), sp.Interval(2, 8)
 OPEN = sp.Interval.open(0, sp.oo)
+SELDOM = sp.Rational(1, 10**4)
 EARLY = sp.Interval(sp.Rational(1, 10), 2)
 
 
@@ -111,10 +112,7 @@ TRUE = {
     "everywhere": Order(SIZE * V, "<", SIZE * (V + 1), over=over(V=OPEN, **BOTH)),
     "any matrix": Order(spectral_norm(C), ">=", spectral_radius(C), over=over(N=SMALL)),
     "a chance that few draws meet": Order(
-        E(trace(Drawn("D", N, N, laws=(COIN,), scale=x))),
-        ">",
-        0,
-        over=over(x=sp.Interval(sp.Rational(1, 10**4), 1), N=SMALL),
+        E(trace(Drawn("D", N, N, laws=(COIN,), scale=x))), ">", 0, over=over(x=sp.Interval(SELDOM, 1), N=SMALL)
     ),
     "attained by orthonormal rows": Order(spectral_norm(C) ** 2, ">=", squared_norm(C) / N, over=over(N=SMALL)),
     "the loss of any start and task": Monotone(

@@ -181,6 +181,8 @@ def test_recorded_verdicts(monkeypatch, tmp_path):
     recorded.record({"p/fig-1": first}, ["p/fig-1", "p/fig-2"])
     recorded.record({"p/fig-2": first | {"verdict": "not reproduced"}}, ["p/fig-1", "p/fig-2"])
     assert list(recorded.read()) == ["p/fig-1", "p/fig-2"]
+    recorded.record({"p/fig-9": first}, None)
+    assert list(recorded.read()) == ["p/fig-1", "p/fig-2", "p/fig-9"]
     assert recorded.changes({"p/fig-1": first}) == []
     assert recorded.changes({"p/fig-1": first | {"verdict": "underspecified"}}) == [
         "p/fig-1: reproduced -> underspecified"
