@@ -327,7 +327,8 @@ def compare(found: Measurement, changes: Sequence[Knob]) -> Comparison:
     """The first value of ``found`` is the residual, the others the residual with each knob turned.
 
     Between the residual as it stands and with the knob turned it is taken to be linear; the gap that is there counts
-    against the resolution, since a change could have hidden in it.
+    against the resolution, since a change could have hidden in it.  A knob that leaves no number, as an arcsine of more
+    than 1, is noticed as far as it was turned.
     """
     if not np.all(np.isfinite(found.values[0])):
         raise CannotRead(f"the measurement is {found.values[0]}, not a number")
@@ -338,8 +339,11 @@ def compare(found: Measurement, changes: Sequence[Knob]) -> Comparison:
         threshold = abs(residual)
     noticed = {}
     for knob, value in zip(changes, found.values[1:], strict=True):
+        if not math.isfinite(value):
+            noticed[knob] = abs(knob.step)
+            continue
         slope = (float(value) - residual) / knob.step
-        noticed[knob] = math.inf if not math.isfinite(slope) or slope == 0 else (threshold + abs(residual)) / abs(slope)
+        noticed[knob] = math.inf if slope == 0 else (threshold + abs(residual)) / abs(slope)
     return Comparison(residual, threshold, noticed)
 
 

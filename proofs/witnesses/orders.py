@@ -50,7 +50,7 @@ from symbolic.language.quantity import quantities, with_values
 EXACT = 1e9
 # How clear a run should be by what its pilot saw.
 AIM = 1.75
-# Of the first look at a place where no draw leads, most of which are clear, and of the last.
+# Of the first look at a place where no draw leads, most of which are clear, and of the last where it may stay open.
 FIRST_EFFORT, LAST_EFFORT = 1 / 16, 25.0
 # Points at which a monotone quantity is compared with itself.
 GRID = 5
@@ -195,7 +195,7 @@ def signed(
 
 def _too_close(m: Measurement) -> str:
     value, spread = float(m.values[0]), critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
-    if spread > math.sqrt(NOBODY_KNOWS) * abs(value):
+    if value != 0 and spread > math.sqrt(NOBODY_KNOWS) * abs(value):
         return f"one difference is {value:.3g}, which a few of the draws decide: too close to call"
     return f"one difference is {value:.3g}, of which {spread:.3g} could be chance or error: too close to call"
 
@@ -306,7 +306,7 @@ class _Look:
         for difference, place in special:
             if place.why == "far out" and place.why in missed:
                 continue  # further out it takes longer still
-            m, run = self._measured(difference)
+            m, run = self._measured(difference, LARGEST_EFFORT if self.strict and place.must_tell else LAST_EFFORT)
             if m is None:
                 missed.add(place.why)
                 continue
@@ -322,7 +322,7 @@ class _Look:
             untold = untold or answer
         return self._said(seen, missed, untold)
 
-    def _measured(self, difference: Difference) -> tuple[Measurement | None, Run]:
+    def _measured(self, difference: Difference, most: float = LAST_EFFORT) -> tuple[Measurement | None, Run]:
         """A measurement at one place: few samples; more, then as many as should, where those do not tell."""
         m = measured_there(self.reader, difference.expression, difference.case, FIRST_EFFORT)
         # few samples can agree by chance, and be on the wrong side of a heavy tail: they settle what is clearly as said
@@ -331,7 +331,7 @@ class _Look:
         m = measured_there(self.reader, difference.expression, difference.case)
         if m is None or m.errors[0] == 0 or abs(_distance(m)) > 1:
             return m, Run(as_it_is, 1.0)
-        effort = float(np.clip((2.0 / max(abs(_distance(m)), 1e-3)) ** 2, 1.0, LAST_EFFORT))
+        effort = float(np.clip((2.0 / max(abs(_distance(m)), 1e-3)) ** 2, 1.0, most))
         anew = measured_there(self.reader, difference.expression, once_more(difference.case), effort)
         return (m, Run(as_it_is, 1.0)) if anew is None else (anew, Run(once_more, effort))
 

@@ -60,8 +60,8 @@ class Noisy:
         moved = {s: s.args[0] + self.offset + sp.Float(draws.mean()) for e in expressions for s in e.atoms(Secret)}
         values = [float(e.xreplace(moved).subs(case.values)) for e in expressions]
         error = float(draws.std(ddof=1)) / math.sqrt(count) if self.noise else 0.0
-        size = len(expressions)
-        return Measurement(np.array(values), np.full(size, error), np.full(size, self.allowed), count - 1, count)
+        size, samples = len(expressions), count if self.noise else 0
+        return Measurement(np.array(values), np.full(size, error), np.full(size, self.allowed), count - 1, samples)
 
 
 @pytest.fixture

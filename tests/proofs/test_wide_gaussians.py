@@ -16,7 +16,7 @@ from symbolic.language.expectation import GOE, IID, Drawn, E
 from symbolic.language.learning import learner
 from symbolic.language.processes import gaussian_mean
 from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import Entrywise
+from symbolic.language.random_matrices import Entrywise, Ones
 
 q = sp.Symbol("q", positive=True)
 c, u, v, z = sp.symbols("c u v z", real=True)
@@ -153,3 +153,40 @@ def test_functions_of_entries_are_said_not_to_be_read():
         E(trace(Entrywise(z, sp.tanh(z), W))), "<", N, over=Domain({V: sp.Interval(1, 2), N: sp.Interval(2, 5)})
     )
     assert examine(bounded, Settings(), "numeric").outcome == "undecided"
+
+
+def of_entries(function):
+    """The mean over the entries of a column of normal ones, each of variance V."""
+    W = Drawn("W", N, N, laws=(IID,), scale=V)
+    return E(trace(Ones(N).T @ Entrywise(z, function, W @ Ones(N)))) / N
+
+
+def over_v(low, high):
+    return Domain({V: sp.Interval(low, high), N: sp.Interval(2, 8)})
+
+
+BENT_OR_NARROW = {
+    "relu": Equality(of_entries(sp.Max(z, 0)), sp.sqrt(V / (2 * sp.pi)), over=over_v(1, 60)),
+    "the absolute value": Equality(of_entries(sp.Abs(z)), sp.sqrt(2 * V / sp.pi), over=over_v(1, 60)),
+    "an error function": Equality(
+        of_entries(sp.erf(z) ** 2), 2 / sp.pi * sp.asin(2 * V / (1 + 2 * V)), over=over_v(1, 100)
+    ),
+    "a narrow bump": Order(
+        of_entries(1 - sp.tanh(z) ** 2), ">", sp.Rational(7, 10) / sp.sqrt(V), over=over_v(100, 10**6)
+    ),
+    "a steep step": Order(of_entries(sp.tanh(20 * z) ** 2), "<", 1, over=over_v(sp.Rational(1, 10), 1)),
+    "an exponential": Equality(of_entries(sp.exp(z)), sp.exp(V / 2), over=over_v(1, 60)),
+}
+
+
+@pytest.mark.parametrize("name", BENT_OR_NARROW)
+def test_functions_of_normal_entries_are_averaged_where_they_bend(name):
+    """By 60 nodes of Gauss and Hermite <max(z, 0)> was 7 permille off, and was contradicted to nine digits."""
+    found = examine(BENT_OR_NARROW[name], Settings(), "numeric")
+    assert found.outcome == "supports", found
+
+
+@pytest.mark.parametrize("name", ["relu", "an error function"])
+def test_both_witnesses_support_them(name):
+    """A changed exponent makes an arcsine of more than 1, which is no number: that is noticed."""
+    assert judge(BENT_OR_NARROW[name], Settings(explain=False)).verdict == "holds"

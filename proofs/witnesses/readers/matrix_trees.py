@@ -12,6 +12,7 @@ import sympy as sp
 from scipy.special import ndtr
 
 from proofs.witnesses.measurement import CannotRead
+from proofs.witnesses.readers.gaussian_rules import average
 from symbolic.language.expectation import ByLaw
 from symbolic.language.flow import SingularValue
 from symbolic.language.learned import Coefficient
@@ -47,7 +48,8 @@ def arithmetic(expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
 def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
     """The same with the functions of other modules: those of mpmath for many digits."""
     chosen = modules if isinstance(modules, str) else tuple(modules)
-    return _compiled(chosen, expression, tuple(leaves))(*leaves.values())
+    with np.errstate(all="ignore"):  # what is no number is told by who asks
+        return _compiled(chosen, expression, tuple(leaves))(*leaves.values())
 
 
 @lru_cache(maxsize=1024)
@@ -110,10 +112,10 @@ def resolved(expression: sp.Basic) -> Iterator[Quantity]:
             yield q
 
 
-def normal_mean(x: Entrywise, mean: float, spread: float, nodes: Any, weights: Any) -> float:
-    """The mean of a function of a normal entry, by these nodes and weights; of a step exactly."""
+def normal_mean(x: Entrywise, mean: float, spread: float) -> float:
+    """The mean of a function of a normal entry; of a step exactly."""
     if not isinstance(x.function, sp.Piecewise):
-        return float(np.sum(weights * arithmetic(x.function, {x.variable: mean + spread * nodes})))
+        return average(x.function, x.variable, mean, spread)
     # a step: the normal distribution function
     (one, condition), (other, _) = x.function.args
     if (one, other) != (1, 0) or condition.lhs != x.variable or not isinstance(condition, sp.StrictLessThan):

@@ -8,8 +8,8 @@ many steps is read at powers of two.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations, pairwise
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import mpmath
@@ -18,39 +18,31 @@ import sympy as sp
 
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.readers.gaussian_rules import (
+    ACROSS,
+    ALONG,
+    KINKED,
+    PIECES,
+    SIDES,
+    SPREAD,
+    breaks,
+    compiled,
+    cut_rule,
+    ladder,
+    pieces,
+)
 from symbolic.language.expectation import Wide, drawn
 from symbolic.language.processes import DIFFERENCE, DIFFERENCE_OVER, Flowed, GaussianMean, Iterated, Root, leaves
 from symbolic.language.quantity import Quantity, carried, quantities
 
 PROCESSES = (GaussianMean, Iterated, Root, Flowed)
 DIGITS = 25
-# Nodes in each piece of the range of a Gaussian (in deviations), by whose numbers the error is seen.
-ORDERS, PIECES = (16, 24), (-9.0, -2.5, 2.5, 9.0)
-# The pieces where the integrand counts beyond them, as exp(z) does at a variance of 60, and the share of its largest
-# value below which it does not.
-FAR = (12.0, 15.0, 18.0, 22.0, 26.0, 30.0, 34.0, 38.0)
-FAR_PIECES = (*(-x for x in reversed(FAR)), *PIECES, *FAR)
-NEGLIGIBLE = 1e-17
+# Nodes in each piece of the range of a Gaussian, by whose numbers the error is seen.
+ORDERS = (16, 24)
 # Of the sum of the absolute values that are added up.
 ROUNDING = 1e-14
-# The directions in which it is looked: both sides, and all around.
-SIDES = np.array([1.0, -1.0])
-ALONG, ACROSS = (f(np.linspace(0, 2 * math.pi, 48, endpoint=False)) for f in (np.cos, np.sin))
-# Beyond this deviation what a function does around 0 is narrow beside the pieces, which are then cut towards it.
-SPREAD = 4.0
 # Steps after which a recursion must have settled, and lengths at which a limit of many steps is read.
 LONGEST, LENGTHS = 5000, (2**9, 2**10, 2**11)
-# Places at which signs are looked at for a kink or a jump.
-GRID = 1200
-KINKED = (sp.Abs, sp.Max, sp.Min, sp.sign, sp.Heaviside, sp.Piecewise)
-
-
-def _ladder(spread: float) -> list[float]:
-    """Places in deviations at which a field of a large deviation is 1, 4, 16, ..., on both sides of 0."""
-    if spread <= SPREAD:
-        return []
-    rungs = range(math.ceil(math.log(PIECES[-1] * spread, 4)))
-    return [side * 4.0**k / spread for k in rungs for side in (-1, 1)]
 
 
 def of_processes(expressions: Sequence[sp.Expr]) -> bool:
@@ -109,7 +101,7 @@ class _Values:
         if any(x not in values for x in needed):
             raise CannotRead(f"no value for {[str(x) for x in needed if x not in values]}")
         arguments = {**{x: mpmath.mpmathify(values[x]) for x in needed}, **numbers}
-        found = _compiled(plain, tuple(arguments))(*arguments.values())
+        found = compiled(plain, tuple(arguments))(*arguments.values())
         if isinstance(found, mpmath.mpc):
             if abs(found.imag) > mpmath.mpf(10) ** (5 - DIGITS) * (1 + abs(found)):
                 raise CannotRead(f"{e} is not real")
@@ -146,27 +138,29 @@ class _Values:
             raise CannotRead(f"{covariance} is no covariance there")
         others = tuple(x for x in sorted(inside.free_symbols, key=str) if x not in letters)
         fixed = [float(values[x]) for x in others]
-        compiled = _compiled(inside, (*others, *letters), modules=("scipy", "numpy"))
+        given = compiled(inside, (*others, *letters), modules=("scipy", "numpy"))
 
         def function(*fields: Any) -> Any:
             with np.errstate(all="ignore"):  # what is no number is told at the end
-                return compiled(*fixed, *fields)
+                return given(*fixed, *fields)
 
         first = math.sqrt(max(S[0, 0], 0.0))
         if size == 1:
-            self.pieces = _pieces(lambda r: function(first * r * SIDES))
+            self.pieces = pieces(lambda r: function(first * r * SIDES))
             cuts = breaks(inside, letters[0], others, fixed, first, self.pieces[-1])
-            z, w = self._cut_rule([*cuts, *_ladder(first)])
+            z, w = cut_rule(self.order, [*self.pieces, 0.0, *cuts, *ladder(first)])
             return self._sum(w * function(first * z))
         slope = S[0, 1] / first if first > 0 else 0.0
         rest = math.sqrt(max(S[1, 1] - slope**2, 0.0))
-        self.pieces = _pieces(lambda r: function(first * r * ALONG, slope * r * ALONG + rest * r * ACROSS))
-        z, w = self._cut_rule(_ladder(first)) if first > SPREAD else self._rule(np.array([0.0]))
+        self.pieces = pieces(lambda r: function(first * r * ALONG, slope * r * ALONG + rest * r * ACROSS))
+        z, w = (
+            cut_rule(self.order, [*self.pieces, 0.0, *ladder(first)]) if first > SPREAD else self._rule(np.array([0.0]))
+        )
         if rest < 1e-9:
             return self._sum(w * function(first * z, slope * z))
         wide = rest > SPREAD
         kinks = -slope * z / rest if wide or inside.has(*KINKED) else 0 * z
-        y, v = self._laddered(kinks, _ladder(rest)) if wide else self._rule(kinks)
+        y, v = self._laddered(kinks, ladder(rest)) if wide else self._rule(kinks)
         first_field = np.broadcast_to((first * z)[:, None], y.shape)
         return self._sum(w[:, None] * v * function(first_field, slope * z[:, None] + rest * y))
 
@@ -198,14 +192,6 @@ class _Values:
         x = (middle[:, :, None] + half[:, :, None] * nodes).reshape(len(centres), -1)
         w = (half[:, :, None] * weights).reshape(len(centres), -1)
         return x, w * np.exp(-(x**2) / 2) / math.sqrt(2 * math.pi)
-
-    def _cut_rule(self, breaks: Sequence[float]) -> tuple[np.ndarray, np.ndarray]:
-        """Nodes and weights against the normal density, cut at each of some places."""
-        nodes, weights = np.polynomial.legendre.leggauss(self.order)
-        ends = sorted({*self.pieces, 0.0, *breaks})
-        middle, half = ((np.array(ends[1:]) + sign * np.array(ends[:-1])) / 2 for sign in (1, -1))
-        x = (middle[:, None] + half[:, None] * nodes).ravel()
-        return x, (half[:, None] * weights).ravel() * np.exp(-(x**2) / 2) / math.sqrt(2 * math.pi)
 
     # -- recursions, zeros, systems ------------------------------------------------------------------------------------
     def _iterated(self, leaf: Quantity, values: Mapping[sp.Symbol, Any]) -> Any:
@@ -246,13 +232,13 @@ class _Values:
         output, unknowns, velocities, starts, time = leaf.args
         begin = [self(start, values) for start in starts]
         plain = [v.xreplace({x: sp.sympify(values[x]) for x in v.free_symbols if x in values}) for v in velocities]
-        compiled = [_compiled(v, tuple(unknowns)) for v in plain]
+        moves = [compiled(v, tuple(unknowns)) for v in plain]
         until = self(time, values)
         if until == 0:
             end = begin
         else:
             with mpmath.workdps(18):
-                end = mpmath.odefun(lambda t, y: [f(*y) for f in compiled], 0, begin)(until)
+                end = mpmath.odefun(lambda t, y: [f(*y) for f in moves], 0, begin)(until)
         return self(output, {**values, **dict(zip(unknowns, end, strict=True))})
 
     def _limit(self, leaf: Quantity, values: Mapping[sp.Symbol, Any]) -> Any:
@@ -262,60 +248,3 @@ class _Values:
         limit = three - (three - two) ** 2 / bend if bend != 0 else three
         self.missing = max(self.missing, float(abs(limit - three)))
         return limit
-
-
-def _pieces(values: Callable[[np.ndarray], Any]) -> tuple[float, ...]:
-    """The pieces of a rule, as far out as an integrand counts; ``values`` are its at distances, in all directions.
-
-    Raises CannotRead where it counts beyond all pieces.
-    """
-
-    def weighted(low: float, high: float, count: int) -> np.ndarray:
-        r = np.linspace(low, high, count)[:, None]
-        return np.fmax.reduce(np.abs(values(r)) + 0 * r, axis=1) * np.exp(-(r[:, 0] ** 2) / 2)
-
-    near = weighted(PIECES[-1] / 40, PIECES[-1], 40)
-    if near[-1] <= NEGLIGIBLE * np.fmax.reduce(near):
-        return PIECES
-    far = weighted(PIECES[-1], FAR[-1], 60)
-    if not (math.isfinite(far[-1]) and far[-1] <= NEGLIGIBLE * np.fmax.reduce(np.concatenate([near, far]))):
-        raise CannotRead(f"a mean to which what lies {FAR[-1]:g} deviations out still adds")
-    return FAR_PIECES
-
-
-def breaks(
-    inside: sp.Expr, letter: sp.Symbol, others: Sequence[sp.Symbol], fixed: Sequence[float], scale: float, reach: float
-) -> list[float]:
-    """Where an integrand has a kink or a jump, in deviations: the signs of what its cases depend on change there."""
-    if not inside.has(*KINKED) or scale <= 0:
-        return []
-    deciding = [node.args[0] for node in inside.atoms(sp.Abs, sp.sign, sp.Heaviside)]
-    for node in inside.atoms(sp.Max, sp.Min):
-        deciding += [a - b for a, b in combinations(node.args, 2)]
-    deciding += [relation.lhs - relation.rhs for relation in inside.atoms(sp.core.relational.Relational)]
-    grid = np.linspace(-reach, reach, GRID)
-    found: list[float] = []
-    for expression in deciding:
-        if letter not in expression.free_symbols:
-            continue
-        function = _compiled(expression, (*others, letter), modules=("scipy", "numpy"))
-        positive = np.broadcast_to(function(*fixed, scale * grid) > 0, grid.shape)
-        for k in np.flatnonzero(positive[1:] != positive[:-1]):
-            low, high = grid[k], grid[k + 1]
-            for _ in range(60):
-                middle = (low + high) / 2
-                low, high = (middle, high) if (function(*fixed, scale * middle) > 0) == positive[k] else (low, middle)
-            found.append(float(low))
-    return found
-
-
-_COMPILED: dict[Any, Any] = {}
-
-
-def _compiled(expression: sp.Expr, letters: tuple[sp.Symbol, ...], modules: tuple[str, ...] = ("mpmath",)) -> Any:
-    key = (expression, letters, modules)
-    if key not in _COMPILED:
-        if len(_COMPILED) > 4000:
-            _COMPILED.clear()
-        _COMPILED[key] = sp.lambdify(letters, expression, modules=list(modules))
-    return _COMPILED[key]

@@ -51,8 +51,7 @@ from symbolic.matrix_algebra.traversal import walk
 # The size at which a limit is read, and how far it moves when every trace is changed by 1/N of itself.
 FAR = 10**5
 LARGEST_GIVEN = 1000
-# Nodes of the quadrature against a normal density.
-NODES = 60
+# What is left of a value by rounding and by rules of quadrature, as a share.
 ACCURACY = 1e-9
 
 
@@ -195,10 +194,11 @@ class AtSize:
             tied = [n for n in runs if not n.fresh and n.steps != sp.oo]
             if moment == self.number and any(2 * int(n.steps) > trace_words.LONGEST_NORMAL for n in tied):
                 raise CannotRead("the mean square after so many steps is one of words that are too long")
+            largest = self.largest
             mean, square = (moment(trace(z.T @ column)) / size for z in (ones, column))
-            nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
+            self.largest = largest  # what was added up for them is no term of the mean
             spread = np.sqrt(max(0.0, square - mean**2))
-            value = normal_mean(entries, mean, spread, nodes, weights / weights.sum())
+            value = normal_mean(entries, mean, float(spread))
             rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
             total += float(self.dense.number(rest)) * size * value
         return total * (1 + self.nudge)
