@@ -46,7 +46,7 @@ def ladder(spread: float, middle: float = 0.0) -> list[float]:
 
 
 def pieces(values: Callable[[np.ndarray], Any]) -> tuple[float, ...]:
-    """The pieces of a rule, as far out as an integrand counts; ``values`` are its at distances, in all directions.
+    """The pieces of a rule, as far out as an integrand counts; ``values`` are its values at distances, in all directions.
 
     Raises CannotRead where it counts beyond all pieces.
     """
@@ -129,6 +129,7 @@ _COMPILED: dict[Any, Any] = {}
 
 
 def compiled(expression: sp.Expr, letters: tuple[sp.Symbol, ...], modules: tuple[str, ...] = ("mpmath",)) -> Any:
+    """An expression as a function of its letters, by the functions of these modules; kept for the next time."""
     key = (expression, letters, modules)
     if key not in _COMPILED:
         if len(_COMPILED) > 4000:
