@@ -46,9 +46,9 @@ def ladder(spread: float, middle: float = 0.0) -> list[float]:
 
 
 def pieces(values: Callable[[np.ndarray], Any]) -> tuple[float, ...]:
-    """The pieces of a rule, as far out as an integrand counts; ``values`` are its values at distances, in all directions.
+    """The pieces of a rule, as far out as an integrand counts, of which ``values`` gives those at some distances.
 
-    Raises CannotRead where it counts beyond all pieces.
+    They are given in all directions, (distances, directions).  Raises CannotRead where it counts beyond all pieces.
     """
 
     def weighted(low: float, high: float, count: int) -> np.ndarray:
