@@ -24,11 +24,8 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import IID, E, Wide
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import spectral_radius
+from proofs.statements import Definition, Domain, Equality, Parts
+from symbolic.language import IID, E, Wide, spectral_radius, squared_norm
 
 
 @agarwala2022.equation(32, importance=3)

@@ -23,14 +23,8 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Parts, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Limit
-from symbolic.language.expectation import IID, Drawn, Wide
-from symbolic.language.processes import gaussian_mean
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import Power, Series, mean_of_entries
+from proofs.statements import Domain, Equality, Limit, Order, Parts, Procedure, Readings
+from symbolic.language import IID, Drawn, Power, Series, Wide, gaussian_mean, mean_of_entries, squared_norm
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 

@@ -11,13 +11,8 @@ from proofs.papers.agarwala2022.appendix_a2 import lemma_claim, level, w
 from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, component, component_claim
 from proofs.papers.agarwala2022.letters import ONES, N, V, resolvent, t, tied, tied_state, variance, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Wide
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import mean_of_entries
+from proofs.statements import Conjunction, Domain, Equality, Order, Parts, Procedure, Statement
+from symbolic.language import GOE, IID, ORTHOGONAL, Wide, mean_of_entries, squared_norm
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 

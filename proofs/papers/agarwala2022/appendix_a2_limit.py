@@ -9,12 +9,8 @@ from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE
 from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, I, N, V, resolvent, second, t, v, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import FIXED_DEPTH, transient
-from proofs.statements.composed import Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from symbolic.language.expectation import COIN, IID, Drawn, E, Wide
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import mean_of_entries
+from proofs.statements import Domain, Equality, Order, Parts, Procedure
+from symbolic.language import COIN, IID, Drawn, E, Wide, mean_of_entries, squared_norm
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 

@@ -12,12 +12,8 @@ from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, N, V, second, ti
 from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Extremum, Identity, Inequality
-from symbolic.language.expectation import IID, Prob, Wide
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Unit, spectral_radius
+from proofs.statements import Domain, Equality, Extremum, Identity, Inequality, Order, Parts
+from symbolic.language import IID, Prob, Unit, Wide, spectral_radius, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix, Zero
 

@@ -34,14 +34,9 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import even_moments, f_c, squared_mean
-from proofs.statements.base import Statement
+from proofs.statements import Asymptotic, Domain, Equality, Identity, Inequality, Limit, Procedure, Statement
 from proofs.statements.composed import Conjunction, Definition, Needed, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Var, Wide
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Power, Unit, entry
+from symbolic.language import GOE, IID, ORTHOGONAL, E, Power, Unit, Var, Wide, entry, squared_norm, trace
 from symbolic.language.slip import slip
 
 ROOT, HALF = sp.sqrt(1 - 4 * V), sp.Rational(1, 2)

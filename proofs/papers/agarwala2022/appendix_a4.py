@@ -45,13 +45,8 @@ from proofs.papers.agarwala2022.section_2_variability import (
     spread_of_length,
     untied_fourth,
 )
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Parts, Readings
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Inequality, Limit
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
-from symbolic.language.quantity import norm, squared_norm, trace
-from symbolic.language.random_matrices import Diagonal, Entrywise
+from proofs.statements import Conjunction, Definition, Domain, Equality, Inequality, Limit, Parts, Readings, Statement
+from symbolic.language import GOE, IID, ORTHOGONAL, Diagonal, E, Entrywise, Law, Wide, norm, squared_norm, trace
 from symbolic.language.slip import as_corrected, slip
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 

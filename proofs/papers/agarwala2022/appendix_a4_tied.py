@@ -29,13 +29,9 @@ from proofs.papers.agarwala2022.section_2_variability import (
     length_variance_of_output,
     length_variance_series,
 )
+from proofs.statements import Asymptotic, Conjunction, Definition, Domain, Equality, Identity, Inequality, Limit, Parts
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Parts
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Wide
-from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import Power
+from symbolic.language import GOE, IID, ORTHOGONAL, E, Power, Wide, trace
 from symbolic.language.slip import slip
 
 PREFIX = "agarwala2022/"

@@ -27,15 +27,8 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import layer_of
-from proofs.statements.base import Statement
-from proofs.statements.composed import Definition, Parts, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Inequality
-from symbolic.language.expectation import GOE, IID, E, Law
-from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import norm, trace
-from symbolic.language.random_matrices import Diagonal, Entrywise, Recursion
+from proofs.statements import Definition, Domain, Equality, Inequality, Parts, Procedure, Readings, Statement
+from symbolic.language import GOE, IID, Coefficient, Diagonal, E, Entrywise, Law, Recursion, norm, trace
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 

@@ -11,12 +11,8 @@ import sympy as sp
 from proofs.papers.agarwala2022.causes import BRANCHES, MIDDLE_TERM
 from proofs.papers.agarwala2022.letters import SIZES, I, N, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Needed, Parts, Readings
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity, Inequality
-from symbolic.language.expectation import COIN, GOE, Drawn, Wide
-from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import Diagonal, Entrywise, Power
+from proofs.statements import Domain, Equality, Identity, Inequality, Needed, Order, Parts, Readings
+from symbolic.language import COIN, GOE, Diagonal, Drawn, Entrywise, Power, Wide, trace
 from symbolic.matrix_algebra.matrices import Block, Letter, Matrix, Zero
 from symbolic.matrix_algebra.matrices import Identity as Unity
 

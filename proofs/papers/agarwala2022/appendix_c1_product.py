@@ -14,14 +14,11 @@ from proofs.papers.agarwala2022.appendix_c1 import BEYOND_SUPPORT, D, W, generat
 from proofs.papers.agarwala2022.causes import MIDDLE_TERM, SIGN_OF_122
 from proofs.papers.agarwala2022.letters import I, N, V, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Identity, Limit
+from proofs.statements import Asymptotic, Domain, Equality, Identity, Limit, Parts
 from symbolic.equilibrium_networks.algebraic_law import M as curve_M
 from symbolic.equilibrium_networks.algebraic_law import z as curve_z
 from symbolic.equilibrium_networks.spectrum_of_dw import spectrum_of_dw
-from symbolic.language.expectation import GOE, E, Wide
-from symbolic.language.quantity import trace
+from symbolic.language import GOE, E, Wide, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 

@@ -6,13 +6,10 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.letters import I, N
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity, Limit
+from proofs.statements import Definition, Domain, Equality, Identity, Limit, Parts
 from symbolic.equilibrium_networks.free_probability import marchenko_pastur, semicircle
+from symbolic.language import Diagonal, Entrywise, Power, Series, mean_of_entries, squared_norm, trace
 from symbolic.language.expectation import ORTHOGONAL, Drawn
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Diagonal, Entrywise, Power, Series, mean_of_entries
 from symbolic.matrix_algebra.matrices import Letter
 
 m = sp.Symbol("m", positive=True)

@@ -9,13 +9,10 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.letters import I, N, V, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
+from proofs.statements import Conjunction, Definition, Domain, Equality, Identity
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
 from symbolic.equilibrium_networks.resolvent_moments import goe_pencil, paper_iid_pencil
-from symbolic.language.expectation import GOE, IID, E, Law, Wide
-from symbolic.language.quantity import trace
+from symbolic.language import GOE, IID, E, Law, Wide, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Block, Letter, Matrix, Zero, diagonal_block
 

@@ -8,11 +8,10 @@ from proofs.papers.agarwala2022.appendix_c2 import entries, in_the_limit
 from proofs.papers.agarwala2022.appendix_c2_pencil import ENGINE_EQUATIONS, PENCIL, system_entry, z
 from proofs.papers.agarwala2022.letters import V
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Parts
-from proofs.statements.scalar import Identity
+from proofs.statements import Identity, Parts
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
 from symbolic.equilibrium_networks.resolvent_moments import iid_pencil
-from symbolic.language.expectation import IID
+from symbolic.language import IID
 
 M = sp.Symbol("M", positive=True)
 u = sp.Symbol("u", positive=True)

@@ -12,10 +12,8 @@ from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
 from proofs.papers.agarwala2022.letters import I, N, below, fourth, resolvent, second, weights
 from proofs.papers.agarwala2022.letters import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition, Parts, Readings
+from proofs.statements import Asymptotic, Conjunction, Definition, Domain, Equality, Identity, Order, Parts, Readings
 from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.equilibrium_networks.cubic_elimination import edges
 from symbolic.equilibrium_networks.resolvent_moments import (
     V,
@@ -24,9 +22,7 @@ from symbolic.equilibrium_networks.resolvent_moments import (
     iid_transition_constant,
     orthogonal_moment,
 )
-from symbolic.language.expectation import IID, ORTHOGONAL, Law, Prob, Wide
-from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import spectral_norm
+from symbolic.language import IID, ORTHOGONAL, Law, Prob, Wide, spectral_norm, trace
 from symbolic.matrix_algebra.matrices import Matrix
 
 z = sp.Symbol("z", real=True)

@@ -21,13 +21,10 @@ from proofs.papers.agarwala2022.appendix_c2 import (
 )
 from proofs.papers.agarwala2022.letters import CONTRACTION, SIZES, I, N, V, along, resolvent, s, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition, Parts
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
+from proofs.statements import Conjunction, Definition, Domain, Equality, Identity, Parts
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
 from symbolic.equilibrium_networks.resolvent_moments import paper_iid_pencil
-from symbolic.language.expectation import IID, E, Wide
-from symbolic.language.quantity import squared_norm, trace
+from symbolic.language import IID, E, Wide, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Block, Matrix
 

@@ -21,14 +21,10 @@ from proofs.papers.agarwala2022.appendix_c2 import (
 )
 from proofs.papers.agarwala2022.letters import SIZES, I, N, V, below, fourth, resolvent, tied, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity, Limit
+from proofs.statements import Definition, Domain, Equality, Identity, Limit, Parts
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
 from symbolic.equilibrium_networks.resolvent_moments import goe_moment_closed, goe_pencil
-from symbolic.language.expectation import GOE, Wide
-from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import squared_norm, trace
+from symbolic.language import GOE, Coefficient, Wide, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Letter, diagonal_block
 

@@ -12,9 +12,8 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.letters import ALL, CRITICAL, V, delta
 from proofs.papers.agarwala2022.section_2_variability import TIED_ORTHOGONAL, UNTIED_GOE, UNTIED_IID, UNTIED_ORTHOGONAL
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.scalar import Limit
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Law
+from proofs.statements import Conjunction, Limit, Parts
+from symbolic.language import GOE, IID, ORTHOGONAL, Law
 
 # (N/2) sigma^2 of tied weights: equations 19, 18 and (corrected) 20.
 TIED: Mapping[Law, sp.Expr] = {IID: (1 - V) ** -4, ORTHOGONAL: TIED_ORTHOGONAL, GOE: (1 - 4 * V) ** sp.Rational(-5, 2)}

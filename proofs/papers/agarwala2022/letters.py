@@ -11,13 +11,8 @@ from collections.abc import Callable, Mapping
 
 import sympy as sp
 
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Limit
-from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Wide
-from symbolic.language.quantity import norm, squared_norm, trace
+from proofs.statements import Conjunction, Domain, Equality, Limit, Order, Parts, Procedure, Statement
+from symbolic.language import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Wide, norm, squared_norm, trace
 from symbolic.language.random_matrices import Ones, Power, Recursion, mean_of_entries, spectral_radius
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
 

@@ -10,12 +10,10 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.agarwala2022.letters import CONTRACTION, N, V, x
-from proofs.statements.procedures import Procedure
+from proofs.statements import Procedure
 from proofs.statements.quantities import Domain, Relation
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
-from symbolic.language.expectation import Law
-from symbolic.language.processes import Root
-from symbolic.language.random_matrices import Diagonal, Entrywise, Recursion
+from symbolic.language import Diagonal, Entrywise, Law, Recursion, Root
 from symbolic.matrix_algebra.matrices import Letter, Matrix, Zero
 
 u = sp.Symbol("u", real=True)

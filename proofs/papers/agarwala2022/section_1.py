@@ -8,12 +8,8 @@ from proofs.papers.agarwala2022.exponents import tied_exponents_are, untied_expo
 from proofs.papers.agarwala2022.letters import CONTRACTION, N, s, vector, x
 from proofs.papers.agarwala2022.nonlinear_letters import output_state, phi, slopes
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL
-from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import Recursion
+from proofs.statements import Domain, Equality, Parts
+from symbolic.language import GOE, IID, ORTHOGONAL, Coefficient, Recursion, trace
 from symbolic.matrix_algebra.matrices import Letter
 
 

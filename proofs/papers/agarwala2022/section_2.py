@@ -28,11 +28,9 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.quantities import Domain, Equality, Order
-from symbolic.language.expectation import IID, ORTHOGONAL, E, Wide
+from proofs.statements import Definition, Domain, Equality, Order, Parts
+from symbolic.language import IID, ORTHOGONAL, E, Entrywise, Power, Recursion, Series, Wide, spectral_radius
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Entrywise, Power, Recursion, Series, spectral_radius
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Letter, Matrix, Zero
 

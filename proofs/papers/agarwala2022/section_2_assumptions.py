@@ -6,10 +6,8 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.letters import ONES, I, N, V, normal, t, untied_state, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Needed, Parts
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import IID, LAPLACE, ORTHOGONAL, SIGNS, UNIFORM, Drawn, E, Law, Var
-from symbolic.language.quantity import squared_norm, trace
+from proofs.statements import Domain, Equality, Needed, Parts
+from symbolic.language import IID, LAPLACE, ORTHOGONAL, SIGNS, UNIFORM, Drawn, E, Law, Var, squared_norm, trace
 from symbolic.language.random_matrices import Diagonal, Entrywise, Recursion
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 

@@ -31,15 +31,10 @@ from proofs.papers.agarwala2022.letters import (
     weights,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements import Conjunction, Domain, Equality, Identity, Inequality, Limit, Order, Parts, Procedure
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.equilibrium_networks.finite_size_correction import first_correction
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Prob, Var, Wide
-from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import Power, spectral_radius
+from symbolic.language import GOE, IID, ORTHOGONAL, E, Law, Power, Prob, Var, Wide, spectral_radius, trace
 from symbolic.language.slip import slip
 
 i = sp.Symbol("i", integer=True, nonnegative=True)

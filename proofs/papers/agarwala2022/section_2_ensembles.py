@@ -24,16 +24,11 @@ from proofs.papers.agarwala2022.letters import (
     weights,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements import Asymptotic, Conjunction, Definition, Domain, Equality, Limit, Order, Parts, Procedure
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Asymptotic, Limit
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Var, Wide
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Power
-from symbolic.language.random_matrices import entry as random_entry
+from symbolic.language import GOE, IID, ORTHOGONAL, E, Law, Power, Var, Wide, squared_norm, trace
+from symbolic.language import entry as random_entry
 from symbolic.language.slip import slip
 
 k = sp.Symbol("k", integer=True, positive=True)

@@ -27,13 +27,9 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.base import Statement
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Domain, Equality, Order
+from proofs.statements import Domain, Equality, Order, Parts, Statement
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import spectral_norm
+from symbolic.language import GOE, IID, ORTHOGONAL, E, Law, Wide, spectral_norm, squared_norm
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Zero
 

@@ -30,13 +30,9 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Parts, Readings
+from proofs.statements import Asymptotic, Conjunction, Definition, Identity, Inequality, Parts, Readings, Statement
 from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Asymptotic, Identity, Inequality
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Var
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import Power, Series
+from symbolic.language import GOE, IID, ORTHOGONAL, Power, Series, Var, squared_norm
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 

@@ -19,15 +19,9 @@ from proofs.papers.agarwala2022.letters import (
     weights,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Asymptotic
+from proofs.statements import Asymptotic, Conjunction, Domain, Equality, Order, Parts, Procedure, Readings, Statement
 from symbolic.equilibrium_networks.finite_size_correction import first_correction
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Prob
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import entry
+from symbolic.language import GOE, IID, ORTHOGONAL, E, Law, Prob, entry, squared_norm
 from symbolic.matrix_algebra.matrices import Identity, Matrix
 
 

@@ -35,12 +35,9 @@ from proofs.papers.agarwala2022.nonlinear_letters import (
     predicted_length,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
+from proofs.statements import Definition, Domain, Equality, Parts, Procedure
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
-from symbolic.language.expectation import GOE, ORTHOGONAL, E, Law
-from symbolic.language.quantity import squared_norm, trace
+from symbolic.language import GOE, ORTHOGONAL, E, Law, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 

@@ -8,11 +8,8 @@ from proofs.papers.agarwala2022.letters import FREE, ONES, I, N, V, vector, weig
 from proofs.papers.agarwala2022.nonlinear_letters import HARD_TANH, few_scales, field_state, hard_tanh_network, phi
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3 import variance_claim
-from proofs.statements.composed import Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E
-from symbolic.language.quantity import squared_norm, trace
+from proofs.statements import Domain, Equality, Parts, Procedure
+from symbolic.language import GOE, IID, ORTHOGONAL, E, squared_norm, trace
 from symbolic.matrix_algebra.matrices import Matrix
 
 

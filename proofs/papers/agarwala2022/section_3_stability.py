@@ -32,15 +32,10 @@ from proofs.papers.agarwala2022.nonlinear_letters import (
     u,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition, Parts, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity
+from proofs.statements import Conjunction, Definition, Domain, Equality, Identity, Order, Parts, Procedure, Readings
 from symbolic.equilibrium_networks.deep_equilibrium import spectral_radius as radius_formula
-from symbolic.language.expectation import GOE, NORMAL, ORTHOGONAL, Drawn, E, Wide
+from symbolic.language import GOE, NORMAL, ORTHOGONAL, Drawn, E, Power, Recursion, Wide, spectral_radius, trace
 from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import Power, Recursion, spectral_radius
 from symbolic.matrix_algebra.matrices import Letter
 
 h, v, EPSILON = vector("h"), vector("v"), sp.Symbol("epsilon", positive=True)

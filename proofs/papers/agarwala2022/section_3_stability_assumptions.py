@@ -8,11 +8,8 @@ from proofs.papers.agarwala2022.letters import V
 from proofs.papers.agarwala2022.nonlinear_letters import slope_spectrum
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3_stability import HARD, SMOOTH, p, spectral_radius_claim
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
-from symbolic.language.expectation import GOE, IID
-from symbolic.language.processes import gaussian_mean
+from proofs.statements import Conjunction, Domain, Parts, Procedure
+from symbolic.language import GOE, IID, gaussian_mean
 
 
 @agarwala2022.theorem("3.2", part="ablation-free", ablates=("phi'(h*) free of W",), uses=["thm-3.2"])

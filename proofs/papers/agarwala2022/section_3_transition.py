@@ -36,14 +36,8 @@ from proofs.papers.agarwala2022.nonlinear_letters import (
     u,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
-from symbolic.language.learned import Coefficient
-from symbolic.language.processes import iterated
-from symbolic.language.quantity import trace
+from proofs.statements import Conjunction, Domain, Equality, Order, Parts, Procedure, Statement
+from symbolic.language import GOE, IID, ORTHOGONAL, Coefficient, E, Law, Wide, iterated, trace
 
 
 @agarwala2022.text("3.2", "statistics-without-fixed-point", uses=["eq-24", "eq-25"])

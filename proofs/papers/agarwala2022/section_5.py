@@ -14,13 +14,9 @@ from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import tied_is_worse
 from proofs.papers.agarwala2022.letters import FREE, I, N, V, fourth, resolvent, vector, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements import Conjunction, Domain, Equality, Inequality, Order, OutOfReach, Parts, Readings, together
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, OutOfReach, Parts, Readings, together
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Inequality
-from symbolic.language.expectation import COIN, GOE, IID, ORTHOGONAL, Drawn, E, Wide
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Diagonal, Power
+from symbolic.language import COIN, GOE, IID, ORTHOGONAL, Diagonal, Drawn, E, Power, Wide, squared_norm, trace
 from symbolic.matrix_algebra.matrices import Block, Letter, Matrix
 
 SEEN = "on 5000 of its images, 150 steps of training and 5 seeds (lazyrich reproduce agarwala2022/fig-5)"

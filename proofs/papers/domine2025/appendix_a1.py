@@ -5,8 +5,7 @@ import numpy as np
 from proofs.papers.domine2025.causes import TRANSPOSES_IN_A2
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Definition, Printed
-from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
+from proofs.statements import Definition, FlowEquation, MatrixIdentity, Printed, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import (
     W1,
     W1_0,

@@ -7,10 +7,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.appendix_a1 import balanced_computation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import MatrixIdentity, Tasks
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
+from proofs.statements import Domain, MatrixIdentity, Parts, Procedure, Tasks
 from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, lam
 from symbolic.matrix_algebra.matrices import Letter, Matrix, Zero
 

@@ -6,15 +6,8 @@ from proofs.papers.domine2025.appendix_a4_phase_plots import mean_lead
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, A_matrix, block_solution
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4_blocks import dynamics
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
-from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Limit
-from proofs.statements.training import Training
-from symbolic.language.flow import entries
-from symbolic.language.quantity import norm
+from proofs.statements import Conjunction, Equality, Limit, Procedure, Statement, Tasks, Training, Trajectory
+from symbolic.language import entries, norm
 from symbolic.linear_networks.linear_network import QQT, N_i
 from symbolic.linear_networks.random_balance import in_ratios, initialised, variance_diagonal, variance_off_diagonal
 

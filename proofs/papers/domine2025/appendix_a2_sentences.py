@@ -8,14 +8,9 @@ from proofs.papers.domine2025.appendix_a3_limits import relative_scale
 from proofs.papers.domine2025.modes import transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import Needed, Parts, Printed
-from proofs.statements.dynamics import Tasks, Trajectory
+from proofs.statements import Domain, Equality, Identity, Needed, Order, Parts, Printed, Tasks, Training, Trajectory
 from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity
-from proofs.statements.training import Training
-from symbolic.language.flow import singular_value
-from symbolic.language.quantity import norm, squared_norm
+from symbolic.language import norm, singular_value, squared_norm
 from symbolic.linear_networks.linear_network import QQT, W1_0, W2_0, N_i, N_o, lam, s, t, tau
 from symbolic.linear_networks.random_balance import k, r
 

@@ -7,12 +7,9 @@ import sympy as sp
 from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, FACTORS, WIDTHS, balance_of, layer, layers
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
-from symbolic.language.expectation import LAPLACE, ORTHOGONAL, SIGNS, UNIFORM, Drawn, E, Var, by_law
+from proofs.statements import Definition, Domain, Equality, Identity, Parts
+from symbolic.language import LAPLACE, ORTHOGONAL, SIGNS, UNIFORM, Drawn, E, Ones, Unit, Var, by_law, entry
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Ones, Unit, entry
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import sigma_1, sigma_2

@@ -6,12 +6,8 @@ import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import NAMES, balance_of, initialised_layers
-from proofs.statements.base import Statement
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Domain, Monotone, Order
-from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.language.expectation import E
-from symbolic.language.quantity import trace
+from proofs.statements import Asymptotic, Domain, Identity, Inequality, Limit, Monotone, Order, Parts, Statement
+from symbolic.language import E, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import (

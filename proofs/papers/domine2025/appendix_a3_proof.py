@@ -8,11 +8,8 @@ import sympy as sp
 from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, layers
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import E, Var
-from symbolic.language.quantity import norm, squared_norm
-from symbolic.language.random_matrices import Unit, entry
+from proofs.statements import Conjunction, Domain, Equality, Parts
+from symbolic.language import E, Unit, Var, entry, norm, squared_norm
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import sigma_1, sigma_2

@@ -8,14 +8,9 @@ from proofs.papers.domine2025.appendix_a3_limits import relative_scale
 from proofs.papers.domine2025.appendix_a3_tables import TABLE_1
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, NAMES, balance_of, initialised_layers, layer, layers
+from proofs.statements import Conjunction, Domain, Equality, Identity, Limit, Order, Parts, Printed, Procedure
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts, Printed
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity, Limit
-from symbolic.language.expectation import IID, E, Var, Wide
-from symbolic.language.quantity import squared_norm, with_values
-from symbolic.language.random_matrices import Ones, entry, mean_of_entries, spectral_norm
+from symbolic.language import IID, E, Ones, Var, Wide, entry, mean_of_entries, spectral_norm, squared_norm, with_values
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
 from symbolic.linear_networks.random_balance import (

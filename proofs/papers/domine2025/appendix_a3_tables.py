@@ -19,11 +19,8 @@ from proofs.papers.domine2025.random_weights import (
     layer,
     layers,
 )
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import Drawn, E, Var
-from symbolic.language.random_matrices import entry
+from proofs.statements import Conjunction, Domain, Equality, Parts, Statement
+from symbolic.language import Drawn, E, Var, entry
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import alpha_1, alpha_2, k, r, sigma_1, sigma_2

@@ -4,14 +4,10 @@ import sympy as sp
 
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Needed, Parts, Printed
+from proofs.statements import Domain, Equality, Identity, Limit, Needed, Order, Parts, Printed, Procedure, Training
 from proofs.statements.dynamics import Tasks
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity, Limit
-from proofs.statements.training import Training
+from symbolic.language import norm, squared_norm, trace
 from symbolic.language.flow import NTK, NTK_0, At, S_start, With, alpha, kernel_distance, loss
-from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_i, N_o, P, S, X, Y, lam, s, t, tau
 

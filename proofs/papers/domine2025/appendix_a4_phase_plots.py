@@ -7,14 +7,10 @@ import sympy as sp
 
 from proofs.papers.domine2025.applications import SIDE
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.base import Statement
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import Tasks
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Monotone, Order
+from proofs.statements import Domain, Equality, Monotone, Order, Parts, Procedure, Statement, Tasks
 from proofs.statements.training import Start, Training
+from symbolic.language import squared_norm
 from symbolic.language.flow import NTK, NTK_0, At, alpha, excess, kernel_distance
-from symbolic.language.quantity import squared_norm
 from symbolic.linear_networks.linear_network import N_i, N_o, Sigma_yx, lam, t, tau
 
 TWO, FOUR = sp.FiniteSet(2), sp.FiniteSet(4)

@@ -4,12 +4,9 @@ import sympy as sp
 
 from proofs.papers.domine2025.notation import B_matrix, C_matrix, D_matrix, P_printed
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Definition, OutOfReach, Printed
-from proofs.statements.dynamics import LongTime, Tasks
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.training import Training
+from proofs.statements import Definition, Equality, LongTime, Order, OutOfReach, Printed, Tasks, Training
+from symbolic.language import norm, squared_norm, trace
 from symbolic.language.flow import At, S_start, With, alpha, s_start
-from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, W1_0, W2_0, N_i, N_o, S, V, lam
 from symbolic.matrix_algebra.matrices import Block, Identity, Zero

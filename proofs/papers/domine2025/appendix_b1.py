@@ -9,8 +9,7 @@ from proofs.papers.domine2025.causes import TRANSPOSES_OF_THE_BLOCKS
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import riccati_right_side
-from proofs.statements.composed import Definition
-from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
+from proofs.statements import Definition, FlowEquation, MatrixIdentity, Tasks
 from symbolic.linear_networks.linear_network import (
     BALANCED,
     QQT,

@@ -5,8 +5,7 @@ them to derive equation 31 is shown by the same weights climbing the loss, along
 """
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import FlowEquation, Tasks
+from proofs.statements import Conjunction, FlowEquation, Parts, Tasks
 from symbolic.linear_networks.linear_network import W1, W2, N_h, Sigma_yx, lam
 from symbolic.matrix_algebra.matrices import Matrix, Zero
 

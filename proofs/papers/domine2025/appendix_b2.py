@@ -6,12 +6,9 @@ from proofs.papers.domine2025.causes import TIME_CONSTANT
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
+from proofs.statements import Domain, FlowEquation, Inequality, Limit, MatrixIdentity, Procedure, Tasks, Trajectory
+from proofs.statements import Identity as ScalarIdentity
 from proofs.statements.composed import Parts
-from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
-from proofs.statements.scalar import Identity as ScalarIdentity
-from proofs.statements.scalar import Inequality, Limit
 from symbolic.linear_networks.linear_network import QQT, W1, W2, F_base, Lambda, N_h, N_i, Sigma_xx, Sigma_yx, t, tau
 from symbolic.matrix_algebra.matrices import Identity, Matrix
 from symbolic.matrix_algebra.noncommutative import derivative

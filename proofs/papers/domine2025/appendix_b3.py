@@ -2,8 +2,7 @@
 
 from proofs.papers.domine2025 import section_4
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.dynamics import MatrixIdentity
+from proofs.statements import Conjunction, Definition, MatrixIdentity
 
 
 @domine2025.equation(53, uses=["eq-54"])

@@ -32,8 +32,7 @@ from proofs.papers.domine2025.notation import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
 from proofs.papers.domine2025.section_4_blocks import WRONG_TERM, denominator, dynamics, grown_start, lower, upper
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from proofs.statements import Definition, MatrixIdentity, Parts, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import (
     QQT,
     F_base,

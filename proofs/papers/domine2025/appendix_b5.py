@@ -33,12 +33,8 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import Needed, OutOfReach, Readings
-from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
-from proofs.statements.quantities import Order
-from proofs.statements.training import Training
-from symbolic.language.flow import singular_value
-from symbolic.language.quantity import norm
+from proofs.statements import MatrixIdentity, Needed, Order, OutOfReach, Readings, Tasks, Training, Trajectory
+from symbolic.language import norm, singular_value
 from symbolic.linear_networks.linear_network import (
     QQT,
     W1_0,

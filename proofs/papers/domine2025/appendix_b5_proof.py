@@ -22,8 +22,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import SHAPES, riccati_equation
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
+from proofs.statements import Conjunction, FlowEquation, MatrixIdentity, Parts, Tasks
 from symbolic.linear_networks.linear_network import (
     ORTHONORMAL,
     F_base,

@@ -23,8 +23,7 @@ from proofs.papers.domine2025.appendix_b5_proof import (
 from proofs.papers.domine2025.causes import COMPLEMENT_IN_B5
 from proofs.papers.domine2025.notation import GROWTH_PERP, on_modes
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import MatrixIdentity
+from proofs.statements import MatrixIdentity, Parts
 from symbolic.linear_networks.linear_network import Lambda, lam_perp, t, tau
 from symbolic.matrix_algebra.matrices import Matrix
 

@@ -15,13 +15,8 @@ from proofs.papers.domine2025.appendix_b5 import corrected_solution, solution_wi
 from proofs.papers.domine2025.balance import riccati_at_best_lambda, solution_at_best_lambda
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, B_matrix
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Needed, Parts
-from proofs.statements.dynamics import FlowEquation, Tasks, Trajectory
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Inequality
-from proofs.statements.training import Training
-from symbolic.language.flow import entries
-from symbolic.language.quantity import norm
+from proofs.statements import Equality, FlowEquation, Inequality, Needed, Parts, Tasks, Training, Trajectory
+from symbolic.language import entries, norm
 from symbolic.linear_networks.linear_network import BALANCED as BALANCED_WEIGHTS
 from symbolic.linear_networks.linear_network import QQT, WHITENED, N_h, t
 from symbolic.matrix_algebra.matrices import Matrix

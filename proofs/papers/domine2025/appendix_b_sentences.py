@@ -38,15 +38,10 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import riccati_right_side, solution_of_riccati
+from proofs.statements import Equality, FlowEquation, Limit, MatrixIdentity, Order, OutOfReach, Parts, Tasks, Training
+from proofs.statements import Identity as ScalarIdentity
 from proofs.statements.base import Statement
-from proofs.statements.composed import OutOfReach, Parts
-from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.scalar import Identity as ScalarIdentity
-from proofs.statements.scalar import Limit
-from proofs.statements.training import Training
-from symbolic.language.flow import singular_value
-from symbolic.language.quantity import norm
+from symbolic.language import norm, singular_value
 from symbolic.linear_networks.linear_network import (
     QQT,
     W1,

@@ -23,12 +23,8 @@ from proofs.papers.domine2025.notation import (
     S_lambda,
 )
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements import Domain, Equality, Identity, Inequality, Limit, Procedure, Tasks, Training, Trajectory
 from proofs.statements.composed import Parts
-from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity, Inequality, Limit
-from proofs.statements.training import Training
 from symbolic.language.flow import S_start, entries, s_start
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
 from symbolic.matrix_algebra.matrices import Identity as Unit

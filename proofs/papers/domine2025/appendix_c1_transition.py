@@ -21,9 +21,7 @@ from proofs.papers.domine2025.modes import (
 )
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, Z1, Z2, A_matrix, G, H, S_lambda
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Asymptotic, Identity, Limit
+from proofs.statements import Asymptotic, Conjunction, Equality, Identity, Limit, Parts
 from symbolic.linear_networks.linear_network import U, V, lam, s, t, tau
 
 # Letters for the diagonal entries where their form does not matter.

@@ -10,11 +10,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.factors import FIRST, S1_NOW, S2_NOW, SECOND, rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Definition, Needed, Parts
-from proofs.statements.dynamics import MatrixIdentity, Tasks
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Identity
-from proofs.statements.training import Training
+from proofs.statements import Definition, Equality, Identity, MatrixIdentity, Needed, Parts, Tasks, Training
 from symbolic.language.flow import (
     NTK,
     NTK_0,

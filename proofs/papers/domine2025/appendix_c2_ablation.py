@@ -5,12 +5,8 @@ import sympy as sp
 from proofs.papers.domine2025.appendix_c2 import recovery
 from proofs.papers.domine2025.notation import B_matrix
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed, Parts
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.training import Training
-from symbolic.language.flow import At, Tending, entries, excess, singular_value
-from symbolic.language.quantity import norm, squared_norm, trace
+from proofs.statements import Conjunction, Equality, Needed, Order, Parts, Tasks, Training
+from symbolic.language import At, Tending, entries, excess, norm, singular_value, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import (
     W1,

@@ -6,14 +6,10 @@ from proofs.papers.domine2025.appendix_b5 import DECAYED_PRINTED, modes_inside, 
 from proofs.papers.domine2025.causes import LOWER_RIGHT_BLOCK
 from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements import Equality, Identity, Inequality, Limit, LongTime, MatrixIdentity, Order, Tasks, Training
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Needed, Parts
-from proofs.statements.dynamics import LongTime, MatrixIdentity, Tasks
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.scalar import Identity, Inequality, Limit
-from proofs.statements.training import Training
-from symbolic.language.flow import At, With, entries, singular_value
-from symbolic.language.quantity import norm
+from symbolic.language import At, With, entries, norm, singular_value
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import (
     QQT,

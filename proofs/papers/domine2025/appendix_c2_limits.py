@@ -7,9 +7,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import LargeRelativeScale, Tasks
-from proofs.statements.scalar import Asymptotic, Identity
+from proofs.statements import Asymptotic, Identity, LargeRelativeScale, Parts, Tasks
 from symbolic.linear_networks.linear_network import W1, W2, N_h, U, V, lam, mode_matrix, modes, s
 from symbolic.matrix_algebra.matrices import Identity as Unit
 from symbolic.matrix_algebra.matrices import Matrix

@@ -10,10 +10,8 @@ import sympy as sp
 from proofs.papers.domine2025.appendix_c2 import INPUT_NOW, OUTPUT_NOW
 from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed, Parts
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality
-from proofs.statements.training import Training
+from proofs.statements import Conjunction, Equality, Needed, Parts, Tasks, Training
+from symbolic.language import norm
 from symbolic.language.flow import (
     NTK,
     NTK_0,
@@ -27,7 +25,6 @@ from symbolic.language.flow import (
     kernel_of,
     s_start,
 )
-from symbolic.language.quantity import norm
 from symbolic.language.slip import as_corrected, as_printed, slip
 from symbolic.linear_networks.linear_network import N_i, N_o, P, S_now, U_now, V_now, X, lam, s_now
 from symbolic.matrix_algebra.kronecker import Kronecker

@@ -8,13 +8,10 @@ from proofs.papers.domine2025.appendix_c2_ntk import shapes
 from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.factors import rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
+from proofs.statements import Identity, Inequality, LargeRelativeScale, Limit, MatrixIdentity, Parts, Tasks, Training
 from proofs.statements.quantities import Equality, Order
-from proofs.statements.scalar import Identity, Inequality, Limit
-from proofs.statements.training import Training
+from symbolic.language import norm, squared_norm, trace
 from symbolic.language.flow import NTK, NTK_0, At, Tending, With, entries, singular_value
-from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import (
     W1,

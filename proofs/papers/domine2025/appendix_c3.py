@@ -19,13 +19,8 @@ from proofs.papers.domine2025.noise import (
     weight_noise_cost,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import LongTime, Tasks
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
-from proofs.statements.training import Training
-from symbolic.language.flow import At, Minimiser, Slope, With, loss
-from symbolic.language.quantity import squared_norm, trace
+from proofs.statements import Equality, Extremum, Identity, Inequality, Limit, LongTime, Parts, Tasks, Training
+from symbolic.language import At, Minimiser, Slope, With, loss, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, P, S, Sigma_xx, X, lam, mode_matrix, s
 from symbolic.matrix_algebra.matrices import Trace

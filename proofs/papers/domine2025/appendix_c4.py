@@ -5,13 +5,10 @@ from dataclasses import replace
 import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements import Asymptotic, Equality, Exponent, Identity, Inequality, Limit, Order, Tasks, Training
 from proofs.statements.composed import Conjunction, Needed, Parts
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Exponent, Order
-from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from proofs.statements.training import Training
+from symbolic.language import norm, squared_norm, trace
 from symbolic.language.flow import NTK, At, Rate, singular_value
-from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import (
     W1,

@@ -5,12 +5,9 @@ import sympy as sp
 from proofs.papers.domine2025.causes import TRACE_OF_SIGMA_YY
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, ORTHOGONAL_TERM, Z1, Z2, A_matrix
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts, Printed
-from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.quantities import Equality
-from proofs.statements.training import Training
+from proofs.statements import Equality, Parts, Printed, Tasks, Training, Trajectory
+from symbolic.language import squared_norm, trace
 from symbolic.language.flow import At, entries, excess, loss, of_task
-from symbolic.language.quantity import squared_norm, trace
 from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, P, Q, Sigma_yx, X, Y, t
 from symbolic.matrix_algebra.matrices import Block, Identity, Zero
 

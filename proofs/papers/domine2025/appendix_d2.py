@@ -27,14 +27,10 @@ from proofs.papers.domine2025.notation import (
     S_lambda,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.scalar import Identity as ScalarIdentity
-from proofs.statements.scalar import Limit
-from proofs.statements.training import Training
+from proofs.statements import Conjunction, Equality, Limit, Order, Parts, Tasks, Training, Trajectory
+from proofs.statements import Identity as ScalarIdentity
+from symbolic.language import norm, squared_norm, trace
 from symbolic.language.flow import S_start, entries, s_start, singular_value
-from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
 from symbolic.matrix_algebra.matrices import Identity, Matrix

@@ -7,14 +7,9 @@ import sympy as sp
 from proofs.papers.domine2025.appendix_d2 import b, s_lambda, start_lambda, starts
 from proofs.papers.domine2025.causes import TWO_CONVENTIONS
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import Tasks
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity, Limit
-from proofs.statements.training import Training
+from proofs.statements import Domain, Equality, Identity, Limit, Order, Parts, Procedure, Tasks, Training
+from symbolic.language import norm, squared_norm
 from symbolic.language.flow import At, S_start, With, entries, singular_value
-from symbolic.language.quantity import norm, squared_norm
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, Sigma_yx, U, V, lam, mode_matrix, s, t, tau
 

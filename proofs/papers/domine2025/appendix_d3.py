@@ -4,12 +4,9 @@ import sympy as sp
 
 from proofs.papers.domine2025.applications import SQUARE, learned_hierarchy
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
-from proofs.statements.quantities import Equality, Monotone
-from proofs.statements.training import Training
+from proofs.statements import Equality, LargeRelativeScale, LongTime, Monotone, Parts, Tasks, Training
+from symbolic.language import squared_norm, trace
 from symbolic.language.flow import ROW, Tending, entries, example, response
-from symbolic.language.quantity import squared_norm, trace
 from symbolic.linear_networks.linear_network import W1, W2, N_o, U, V, X, lam, s, t
 from symbolic.linear_networks.linear_network import mode_matrix as diagonal
 from symbolic.matrix_algebra.matrices import Identity as Unit

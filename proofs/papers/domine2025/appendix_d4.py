@@ -13,13 +13,8 @@ from proofs.papers.domine2025.applications import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Domain, Equality, Monotone
-from proofs.statements.scalar import Limit
-from proofs.statements.training import Training
-from symbolic.language.expectation import E
-from symbolic.language.flow import At, Rebalanced, entries
-from symbolic.language.quantity import trace
+from proofs.statements import Domain, Equality, Limit, Monotone, Parts, Training
+from symbolic.language import At, E, Rebalanced, entries, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import QQT, W1, W2, N_h, N_i, N_o, U, V, lam, mode_matrix, s
 from symbolic.linear_networks.random_balance import mean, variance_diagonal, variance_off_diagonal

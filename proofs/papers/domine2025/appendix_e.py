@@ -11,10 +11,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.causes import ALGORITHM_1
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts, Printed, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
+from proofs.statements import Conjunction, Domain, Parts, Printed, Procedure, Readings, Statement
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
 
 RUNS = "numeric.linear_networks.algorithm_1_experiments."

@@ -4,13 +4,8 @@ import sympy as sp
 
 from proofs.papers.domine2025.figures_settings import architectures
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Definition, Parts, Printed
-from proofs.statements.dynamics import LongTime, Tasks
-from proofs.statements.quantities import Domain, Equality, Order
-from symbolic.language.expectation import Drawn, E
-from symbolic.language.flow import singular_value
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Ones, Unit, entry, table
+from proofs.statements import Definition, Domain, Equality, LongTime, Order, Parts, Printed, Tasks
+from symbolic.language import Drawn, E, Ones, Unit, entry, singular_value, squared_norm, table, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, N_i, N_o, P, S, U, V
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix

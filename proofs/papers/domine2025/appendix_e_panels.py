@@ -7,15 +7,8 @@ from proofs.papers.domine2025.figures import FUNCTION
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
-from proofs.statements.composed import Definition, Parts, Printed, Readings
-from proofs.statements.dynamics import Tasks
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.training import Training
-from symbolic.language.expectation import E, Var
-from symbolic.language.flow import singular_value
-from symbolic.language.quantity import norm, squared_norm, trace
-from symbolic.language.random_matrices import entry
+from proofs.statements import Definition, Domain, Equality, Order, Parts, Printed, Procedure, Readings, Tasks, Training
+from symbolic.language import E, Var, entry, norm, singular_value, squared_norm, trace
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_i, N_o, Sigma_yx, lam, s
 from symbolic.matrix_algebra.matrices import Letter
 

@@ -3,12 +3,8 @@
 import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Parts, Printed
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Inequality
-from symbolic.language.expectation import Drawn, E
-from symbolic.language.random_matrices import entry
+from proofs.statements import Conjunction, Domain, Equality, Inequality, Parts, Printed, Statement
+from symbolic.language import Drawn, E, entry
 from symbolic.linear_networks.linear_network import N_i, N_o, P
 from symbolic.matrix_algebra.matrices import Letter
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import sympy as sp
 
-from proofs.statements.dynamics import Tasks
+from proofs.statements import Tasks
 from proofs.statements.training import Then, Training
+from symbolic.language import squared_norm
 from symbolic.language.flow import At, excess, of_task
-from symbolic.language.quantity import squared_norm
 from symbolic.linear_networks.linear_network import Sigma_yx, lam, t
 
 SQUARE = Tasks(shape="square")

@@ -6,12 +6,8 @@ With one hidden unit every network is balanced; the cases have two or more.
 import sympy as sp
 
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
-from proofs.statements.composed import Needed
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality
-from proofs.statements.training import Training
-from symbolic.language.flow import Minimiser, With
-from symbolic.language.quantity import squared_norm
+from proofs.statements import Equality, Needed, Tasks, Training
+from symbolic.language import Minimiser, With, squared_norm
 from symbolic.linear_networks.linear_network import QQT, W1, W2, F, N_h, Sigma_yx, lam, t
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix
 

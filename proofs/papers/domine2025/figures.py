@@ -14,14 +14,9 @@ from proofs.papers.domine2025.noise import SIGMA_X, input_noise_cost
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import Conjunction, OutOfReach, Parts
-from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.training import Training
-from symbolic.language.expectation import E, Var
+from proofs.statements import Conjunction, Domain, Equality, Order, OutOfReach, Parts, Tasks, Training, Trajectory
+from symbolic.language import E, Var, entry, norm, squared_norm
 from symbolic.language.flow import NTK, NTK_0, At, With, alpha, entries, kernel_distance, kernel_of, loss, similarity
-from symbolic.language.quantity import norm, squared_norm
-from symbolic.language.random_matrices import entry
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import (
     W1,

@@ -11,14 +11,10 @@ from proofs.papers.domine2025.appendix_a4 import peak_against
 from proofs.papers.domine2025.appendix_a4_phase_plots import MOVED, anti_funnel, funnel, square
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
-from proofs.statements.composed import Conjunction, Needed, Parts, Readings
+from proofs.statements import Conjunction, Equality, Identity, Inequality, Needed, Order, Parts, Readings, Training
 from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.scalar import Identity, Inequality
-from proofs.statements.training import Training
-from symbolic.language.expectation import E, Var
+from symbolic.language import E, Var, entry
 from symbolic.language.flow import At, With, alpha, excess
-from symbolic.language.random_matrices import entry
 from symbolic.linear_networks.linear_network import lam, tau
 from symbolic.linear_networks.random_balance import alpha_1, alpha_2, k, r
 from symbolic.matrix_algebra.matrices import Matrix

@@ -14,12 +14,9 @@ from proofs.papers.domine2025.applications import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_6 import end_of_reversal, saddle_of_reversal
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Monotone, Order
-from proofs.statements.training import Training
+from proofs.statements import Conjunction, Equality, Monotone, Order, Parts, Tasks, Training
+from symbolic.language import squared_norm, trace
 from symbolic.language.flow import ROW, At, Rebalanced, Tending, example, excess, of_task, response, singular_value
-from symbolic.language.quantity import squared_norm, trace
 from symbolic.linear_networks.linear_network import W1, N_h, N_i, N_o, P, Sigma_yx, X, Y, lam, t
 from symbolic.matrix_algebra.matrices import Identity, Matrix
 

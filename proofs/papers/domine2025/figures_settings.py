@@ -7,12 +7,8 @@ import sympy as sp
 from proofs.papers.domine2025.figures import REGRESSION
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, ORTHOGONAL_TERM_PRINTED, A_matrix, block_solution
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts, Printed
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.training import Training
-from symbolic.language.flow import At, entries
-from symbolic.language.quantity import norm, squared_norm
+from proofs.statements import Equality, Order, Parts, Printed, Tasks, Training
+from symbolic.language import At, entries, norm, squared_norm
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import QQT, W1_0, W2_0, N_h, N_i, N_o, lam
 

@@ -8,8 +8,7 @@ them (equation 141).
 import sympy as sp
 
 from proofs.papers.domine2025.notation import G, H, S_lambda
-from proofs.statements.composed import Parts
-from proofs.statements.scalar import Asymptotic, Identity
+from proofs.statements import Asymptotic, Identity, Parts
 from symbolic.linear_networks.linear_network import lam, s, t, tau
 
 START = sp.Symbol("s_0", positive=True)

@@ -2,10 +2,8 @@
 
 import sympy as sp
 
-from proofs.statements.dynamics import Tasks
-from proofs.statements.training import Training
-from symbolic.language.expectation import NORMAL, Drawn, E
-from symbolic.language.quantity import squared_norm
+from proofs.statements import Tasks, Training
+from symbolic.language import NORMAL, Drawn, E, squared_norm
 from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, P, Sigma_yx, X, Y
 
 SIGMA_X, SIGMA = sp.Symbol("sigma_x", positive=True), sp.Symbol("sigma", positive=True)

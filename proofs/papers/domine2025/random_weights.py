@@ -10,8 +10,8 @@ from typing import Any
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain
-from symbolic.language.expectation import GLOROT, IID, NORMAL, Drawn, Law
+from proofs.statements import Domain
+from symbolic.language import GLOROT, IID, NORMAL, Drawn, Law
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import alpha_1, alpha_2, k, r, sigma_1, sigma_2
 from symbolic.matrix_algebra.matrices import Matrix

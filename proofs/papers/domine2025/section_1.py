@@ -3,12 +3,9 @@
 import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.training import Training
+from proofs.statements import Equality, Order, Parts, Tasks, Training
+from symbolic.language import norm, trace
 from symbolic.language.flow import At, With, alpha, singular_value
-from symbolic.language.quantity import norm, trace
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, lam
 
 

@@ -1,12 +1,9 @@
 """Section 3, Preliminaries: the network, its data, and the statistics QQ^T (equations 1-5)."""
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition, Parts
-from proofs.statements.dynamics import MatrixIdentity, Tasks
-from proofs.statements.quantities import Equality
-from proofs.statements.training import Training
+from proofs.statements import Conjunction, Definition, Equality, MatrixIdentity, Parts, Tasks, Training
+from symbolic.language import squared_norm, trace
 from symbolic.language.flow import NTK, At, Slope, With, entries, kernel_of, loss
-from symbolic.language.quantity import squared_norm, trace
 from symbolic.linear_networks.linear_network import QQT, W1, W2, N_i, P, Q, Sigma_xx, Sigma_yx, X, Y, t, tau
 
 ANY = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start="gaussian")

@@ -21,9 +21,8 @@ from proofs.papers.domine2025.notation import (
     growing_columns,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition, Needed, Parts
-from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
-from proofs.statements.scalar import Identity as ScalarIdentity
+from proofs.statements import Conjunction, Definition, FlowEquation, MatrixIdentity, Needed, Parts, Tasks, Trajectory
+from proofs.statements import Identity as ScalarIdentity
 from symbolic.linear_networks.linear_network import (
     BALANCED,
     COMPACT_SVD,

@@ -8,13 +8,9 @@ import sympy as sp
 
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements import Domain, Equality, Identity, Inequality, MatrixIdentity, Order, Procedure, Tasks, Training
 from proofs.statements.composed import Parts, Printed
-from proofs.statements.dynamics import MatrixIdentity, Tasks
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity, Inequality
-from proofs.statements.training import Training
-from symbolic.language.quantity import trace
+from symbolic.language import trace
 from symbolic.linear_networks.linear_network import FUNNEL, ORTHONORMAL, N_i, N_o, U, V, lam, s
 from symbolic.matrix_algebra.matrices import Identity as Unit
 from symbolic.matrix_algebra.matrices import Matrix

@@ -16,8 +16,7 @@ from proofs.papers.domine2025.notation import (
     block_solution,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Needed
-from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from proofs.statements import MatrixIdentity, Needed, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import QQT, N_h, N_i, N_o
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
 

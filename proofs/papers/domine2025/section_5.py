@@ -5,12 +5,9 @@ import sympy as sp
 from proofs.papers.domine2025.modes import POSITIVE_TIME, START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements import Conjunction, Equality, Identity, Inequality, InitialValueProblem, Limit, Parts, Training
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Identity, Inequality, InitialValueProblem, Limit
-from proofs.statements.training import Training
-from symbolic.language.flow import entries
+from symbolic.language import entries
 from symbolic.linear_networks.linear_network import (
     W1,
     W2,

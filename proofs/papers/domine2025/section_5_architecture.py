@@ -4,12 +4,9 @@ import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_5_representations import INPUT_RICH, OUTPUT_RICH
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import LongTime, Tasks
-from proofs.statements.quantities import Equality, Order
-from proofs.statements.training import Training
+from proofs.statements import Conjunction, Equality, LongTime, Order, Parts, Tasks, Training
+from symbolic.language import squared_norm, trace
 from symbolic.language.flow import NTK, NTK_0, At, Tending, U_start, V_start, kernel_distance
-from symbolic.language.quantity import squared_norm, trace
 from symbolic.linear_networks.linear_network import (
     W1,
     W1_0,

@@ -14,11 +14,8 @@ from proofs.papers.domine2025.noise import (
     weight_noise_cost,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Extremum, Inequality
-from symbolic.language.flow import At
-from symbolic.language.quantity import squared_norm, trace
+from proofs.statements import Equality, Extremum, Inequality, Parts
+from symbolic.language import At, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, S, lam, mode_matrix, s
 

@@ -4,12 +4,8 @@ import sympy as sp
 
 from proofs.papers.domine2025.factors import FIRST, SECOND, rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts
-from proofs.statements.dynamics import MatrixIdentity, Tasks
-from proofs.statements.quantities import Equality
-from proofs.statements.training import Training
-from symbolic.language.flow import entries, singular_value
-from symbolic.language.quantity import squared_norm, trace
+from proofs.statements import Equality, MatrixIdentity, Parts, Tasks, Training
+from symbolic.language import entries, singular_value, squared_norm, trace
 from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, S_now, U_now, V_now, lam, modes, s_now
 from symbolic.matrix_algebra.matrices import Identity, Matrix
 

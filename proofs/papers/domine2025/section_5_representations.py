@@ -3,12 +3,10 @@
 import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
-from proofs.statements.quantities import Equality, Exponent, Order
+from proofs.statements import Conjunction, Equality, Exponent, LargeRelativeScale, LongTime, Order, Parts, Tasks
 from proofs.statements.training import Training
+from symbolic.language import norm, squared_norm, trace
 from symbolic.language.flow import NTK, NTK_0, At, Tending, With, entries, kernel_distance, kernel_of, singular_value
-from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import (
     W1,

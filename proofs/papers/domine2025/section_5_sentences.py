@@ -10,13 +10,10 @@ from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_5_representations import INPUT_LEARNED, OUTPUT_LEARNED
+from proofs.statements import Exponent, Extremum, Identity, Inequality, Limit, LongTime, Order, Tasks, Training
 from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import LongTime, Tasks
-from proofs.statements.quantities import Exponent, Order
-from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
-from proofs.statements.training import Training
+from symbolic.language import norm
 from symbolic.language.flow import At, With, kernel_distance, kernel_of
-from symbolic.language.quantity import norm
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_h, N_i, N_o, S, U, V, X, lam, s, t, tau
 from symbolic.matrix_algebra.kronecker import Kronecker

@@ -17,10 +17,7 @@ from proofs.papers.domine2025.applications import (
 )
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Parts, Readings
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Monotone, Order
-from proofs.statements.training import Training
+from proofs.statements import Equality, Monotone, Order, Parts, Readings, Tasks, Training
 from symbolic.language.flow import At, Rebalanced, Tending, entries, excess, of_task, response, singular_value
 from symbolic.linear_networks.linear_network import QQT, W1, W2, N_h, Q, Sigma_yx, lam, t, tau
 from symbolic.matrix_algebra.matrices import Identity

@@ -14,10 +14,8 @@ from proofs.papers.graldi2025.causes import COUNTED_FROM_ZERO, SIGN_OF_A_LOSS
 from proofs.papers.graldi2025.letters import AT_STRENGTH, P, alpha_1, gamma_0, t, t1, two
 from proofs.papers.graldi2025.networks import t2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Definition, Parts, Printed
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Inequality
-from symbolic.language.learning import learner
+from proofs.statements import Definition, Domain, Equality, Inequality, Parts, Printed
+from symbolic.language import learner
 
 CF = r"CF = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_{t \in \{i..T-1\}} a_{t,i} - a_{T,i} \right)"
 CFR = r"CFr = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t a_{t,i} - a_{T,i}}{\max_t a_{t,i}}"

@@ -9,14 +9,8 @@ from proofs.papers.graldi2025.experiments import MNIST, PIXELS, RELU
 from proofs.papers.graldi2025.letters import gamma_0, i, rho, t, t1
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.section_3 import RATE, STRENGTH, moves_at_rate
-from proofs.statements.composed import Parts, Printed, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
-from symbolic.language.expectation import Drawn, E, Wide
-from symbolic.language.learned import OverStarts
-from symbolic.language.learning import learner
-from symbolic.language.quantity import squared_norm
+from proofs.statements import Domain, Equality, Identity, Parts, Printed, Procedure, Readings
+from symbolic.language import Drawn, E, OverStarts, Wide, learner, squared_norm
 from symbolic.matrix_algebra.matrices import Letter
 
 # Squares, so that all coefficients are rational.

@@ -12,13 +12,9 @@ import sympy as sp
 from proofs.papers.graldi2025.experiments import TRACE_SEEN, of_widths, on_split_digits
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import quadratic
-from proofs.statements.composed import Definition, OutOfReach, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity, Inequality
+from proofs.statements import Definition, Domain, Equality, Identity, Inequality, OutOfReach, Parts, Procedure
 from symbolic.feature_learning.mean_field import FiniteNetwork
-from symbolic.language.expectation import Drawn, E
-from symbolic.language.quantity import squared_norm
+from symbolic.language import Drawn, E, squared_norm
 from symbolic.matrix_algebra.matrices import Letter
 
 u, v, y = sp.symbols("u v y", real=True)

@@ -9,9 +9,7 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Parts, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
+from proofs.statements import Conjunction, Domain, Parts, Procedure, Readings
 
 NTP = 48**-0.5
 """The NTP of width 48 is muP at this gamma_0."""

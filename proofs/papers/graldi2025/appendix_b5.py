@@ -6,9 +6,7 @@ from proofs.papers.graldi2025.appendix_b import HESSIAN, u, v, y
 from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import quadratic
-from proofs.statements.composed import OutOfReach, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.scalar import Identity, Inequality, Limit
+from proofs.statements import Identity, Inequality, Limit, OutOfReach, Parts, Procedure
 
 p, q = sp.symbols("p q", real=True)
 EPSILON = sp.Symbol("epsilon", positive=True)

@@ -24,9 +24,7 @@ from proofs.papers.graldi2025.small_networks import (
     shallow,
     velocities,
 )
-from proofs.statements.composed import Conjunction, Definition, Parts, Readings
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Identity
+from proofs.statements import Conjunction, Definition, Equality, Identity, Parts, Readings
 from symbolic.language.slip import slip
 
 

@@ -2,9 +2,7 @@
 
 from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
+from proofs.statements import Domain, Parts, Procedure
 
 GAUSSIAN = Domain(given=("two-layer tanh networks, muP with gamma_0 = 1", "two tasks of Gaussian inputs"))
 

@@ -7,10 +7,8 @@ from proofs.papers.graldi2025.letters import gamma_0, i, mu, t, t1
 from proofs.papers.graldi2025.networks import ZERO, D, N, component, h_push, k, network, trained, windows, z_push
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import MU, TRAINING, residual, same, shallow, velocities
-from proofs.statements.composed import Conjunction
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Identity
-from symbolic.language.learning import Learner
+from proofs.statements import Conjunction, Equality, Identity
+from symbolic.language import Learner
 from symbolic.language.slip import slip
 
 NET = network()

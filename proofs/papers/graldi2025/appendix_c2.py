@@ -13,8 +13,7 @@ import sympy as sp
 
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import same, shallow
-from proofs.statements.composed import Definition, Parts, Readings
-from proofs.statements.scalar import Identity, Inequality, Limit
+from proofs.statements import Definition, Identity, Inequality, Limit, Parts, Readings
 from symbolic.feature_learning.generating_functional import (
     GaussianIntegrand,
     GaussianStatement,

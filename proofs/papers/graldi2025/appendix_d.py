@@ -9,8 +9,7 @@ import sympy as sp
 
 from proofs.papers.graldi2025.experiments import excess_kurtosis, however_scaled, on_digits
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts, Printed, Readings
-from proofs.statements.procedures import Procedure
+from proofs.statements import Parts, Printed, Procedure, Readings
 
 
 def _change(during: str, relation: Literal["<", ">"], says: str, pixels: str, value: sp.Expr | int = 0) -> Procedure:

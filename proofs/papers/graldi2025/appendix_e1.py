@@ -37,9 +37,8 @@ from proofs.papers.graldi2025.letters import (
     z1,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition, OutOfReach, Parts, Readings
-from proofs.statements.quantities import Equality
-from symbolic.language.learning import learner, order
+from proofs.statements import Conjunction, Definition, Equality, OutOfReach, Parts, Readings
+from symbolic.language import learner, order
 
 
 @graldi2025.equation(53)

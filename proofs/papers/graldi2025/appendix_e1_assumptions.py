@@ -8,11 +8,8 @@ from proofs.papers.graldi2025.experiments import TWO_TASKS, of_widths
 from proofs.papers.graldi2025.letters import P, gamma_0, mu_1, mu_2, s, t, t1, two, vanishes
 from proofs.papers.graldi2025.networks import D, N, network, t2, trained
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Exponent
-from proofs.statements.scalar import Identity
-from symbolic.language.learning import learner, order
+from proofs.statements import Domain, Equality, Exponent, Identity, Parts, Procedure
+from symbolic.language import learner, order
 
 
 def _power(power: int, of: str, over: Domain | None = None) -> Procedure:

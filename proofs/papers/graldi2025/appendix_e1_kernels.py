@@ -34,10 +34,8 @@ from proofs.papers.graldi2025.letters import (
     z1,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import OutOfReach, Readings
-from proofs.statements.quantities import Equality
-from symbolic.language.learned import NeuronMean
-from symbolic.language.learning import order
+from proofs.statements import Equality, OutOfReach, Readings
+from symbolic.language import NeuronMean, order
 
 
 def _Phi(n: int) -> sp.Expr:

@@ -24,9 +24,8 @@ from proofs.papers.graldi2025.letters import (
     vanishes,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import OutOfReach, Parts
-from proofs.statements.quantities import Equality
-from symbolic.language.learning import Learner, learner, order
+from proofs.statements import Equality, OutOfReach, Parts
+from symbolic.language import Learner, learner, order
 
 
 def _velocity(n: int, net: Learner = two) -> sp.Expr:

@@ -10,8 +10,7 @@ import sympy as sp
 from proofs.papers.graldi2025.appendix_e2_first_task import SECOND_ORDER
 from proofs.papers.graldi2025.notation import expansion, forgetting_coefficient, residual, rho, t, y, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.scalar import Identity, Inequality, Limit
+from proofs.statements import Conjunction, Identity, Inequality, Limit, Parts
 from symbolic.feature_learning.forgetting import TaskGeometry, leading_feature_learning_effect
 
 LAZY = sp.exp(-2 * t)

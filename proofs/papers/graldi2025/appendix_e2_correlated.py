@@ -7,9 +7,8 @@ import sympy as sp
 
 from proofs.papers.graldi2025.letters import P, alpha_1, gamma_0, in_e2, mu, product_of_labels, rho, similar, t, t1
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Equality
-from symbolic.language.learning import Learner, order
+from proofs.statements import Equality, Parts
+from symbolic.language import Learner, order
 
 ORTHONORMAL = ("orthonormal samples",)
 

@@ -9,8 +9,7 @@ import sympy as sp
 from proofs.papers.graldi2025.causes import ONE_SAMPLE
 from proofs.papers.graldi2025.notation import before, expansion, field, gaussians, in_both, memories, rho, until_now
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Definition, Parts
-from proofs.statements.scalar import Identity
+from proofs.statements import Definition, Identity, Parts
 
 CHI_1, _, XI = gaussians()
 

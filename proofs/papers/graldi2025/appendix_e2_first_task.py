@@ -22,10 +22,8 @@ from proofs.papers.graldi2025.letters import (
 )
 from proofs.papers.graldi2025.notation import expansion, residual, rho, t, y, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Identity, Limit
-from symbolic.language.learning import order
+from proofs.statements import Conjunction, Equality, Identity, Limit, Parts
+from symbolic.language import order
 
 LAZY = sp.exp(-2 * t)
 # The bracket of Delta^(2), printed with a plus sign in front.

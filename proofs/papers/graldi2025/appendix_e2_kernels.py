@@ -8,8 +8,7 @@ import sympy as sp
 from proofs.papers.graldi2025.causes import ONE_SAMPLE
 from proofs.papers.graldi2025.notation import expansion, gamma0, in_both, memories, rho, t
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.scalar import Identity
+from proofs.statements import Conjunction, Identity, Parts
 from symbolic.language.slip import slip
 
 SAME_SAMPLE = "of two samples that differ the kernel has the entry 0, as K^x = I and rho I have"

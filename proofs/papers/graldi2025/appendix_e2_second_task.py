@@ -6,9 +6,7 @@ from proofs.papers.graldi2025 import letters
 from proofs.papers.graldi2025.letters import in_e2, product_of_labels, similar
 from proofs.papers.graldi2025.notation import expansion, forgetting_coefficient, gamma0, residual, rho, t, y, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts
-from proofs.statements.quantities import Equality
-from proofs.statements.scalar import Identity, Inequality, Limit
+from proofs.statements import Equality, Identity, Inequality, Limit, Parts
 from symbolic.feature_learning.forgetting import TaskGeometry, forgetting_series
 
 LAZY = sp.exp(-2 * t)

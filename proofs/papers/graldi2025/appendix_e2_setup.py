@@ -4,9 +4,7 @@ import sympy as sp
 
 from proofs.papers.graldi2025.notation import rho
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.scalar import Identity, Inequality
+from proofs.statements import Conjunction, Definition, Identity, Inequality, Readings, Statement
 from symbolic.feature_learning.forgetting import two_task_inputs
 
 SAMPLES = 2

@@ -4,7 +4,7 @@ Each statement is a look-up: what is printed in one place against what other pla
 """
 
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts, Printed
+from proofs.statements import Parts, Printed
 
 
 @graldi2025.text(

@@ -10,8 +10,7 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Readings
-from proofs.statements.procedures import Procedure
+from proofs.statements import Conjunction, Procedure, Readings
 
 KEPT = Literal["equal times", "all pairs of times"]
 

@@ -5,10 +5,7 @@ from typing import Literal
 
 import sympy as sp
 
-from proofs.statements.base import Statement
-from proofs.statements.composed import Parts, Readings, together
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
+from proofs.statements import Domain, Parts, Procedure, Readings, Statement, together
 
 TWO_TASKS = ("two-layer tanh networks", "two tasks, K^x = I within a task, labels of order one")
 RELU = "two-layer ReLU networks"

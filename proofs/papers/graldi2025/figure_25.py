@@ -4,10 +4,8 @@ import sympy as sp
 
 from proofs.papers.graldi2025.letters import gamma_0, in_e2, product_of_labels, rho, similar
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts, Readings
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.learning import learner
+from proofs.statements import Domain, Equality, Parts, Procedure, Readings
+from symbolic.language import learner
 
 
 @graldi2025.figure(25, uses=["eq-90"])

@@ -31,7 +31,7 @@ from proofs.papers.graldi2025.experiments import (
     rises_with_width,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, OutOfReach, Readings
+from proofs.statements import Conjunction, OutOfReach, Readings
 
 CIFAR = OutOfReach(
     "ResNets (batch normalisation, width up to 4096) trained with SGD on CIFAR10 split into five tasks: neither the "

@@ -23,10 +23,7 @@ from proofs.papers.graldi2025.letters import (
 )
 from proofs.papers.graldi2025.notation import expansion, gamma0, rho, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Identity, Limit
+from proofs.statements import Asymptotic, Domain, Equality, Identity, Limit, Parts, Procedure
 from symbolic.feature_learning.forgetting import (
     TaskGeometry,
     forgetting,
@@ -35,8 +32,7 @@ from symbolic.feature_learning.forgetting import (
     leading_feature_learning_effect,
     memory_scale,
 )
-from symbolic.language.learned import NeuronMean
-from symbolic.language.learning import Learner, learner
+from symbolic.language import Learner, NeuronMean, learner
 
 LABELS = TaskGeometry.of_labels(rho, y1, y2)
 # rho = (x - 1)/(x + 1) runs through (-1, 1) while x > 0; b1, b2 and m are |y1|, |y2| and y1 . y2.

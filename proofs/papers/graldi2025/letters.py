@@ -6,8 +6,7 @@ windows of the tasks.
 
 import sympy as sp
 
-from proofs.statements.composed import OutOfReach
-from proofs.statements.quantities import Domain, Equality
+from proofs.statements import Domain, Equality, OutOfReach
 from symbolic.language.learned import NEURON
 from symbolic.language.learning import GAMMA_0, Learner, learner, order
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 import sympy as sp
 
 from proofs.papers.graldi2025.letters import P, alpha_1, alpha_2, gamma_0, i, mu, s, t, t1
-from proofs.statements.quantities import Domain
+from proofs.statements import Domain
+from symbolic.language import Learner, learner
 from symbolic.language.learned import NEURON as k
-from symbolic.language.learning import Learner, learner
 
 N, D = sp.symbols("N D", integer=True, positive=True)
 k_2 = sp.Symbol("k'", integer=True, positive=True)

@@ -13,7 +13,7 @@ from typing import Any
 
 import sympy as sp
 
-from proofs.statements.composed import Parts
+from proofs.statements import Parts
 from symbolic.feature_learning.exponential_polynomials import ExponentialPolynomial
 from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks
 

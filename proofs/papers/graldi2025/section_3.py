@@ -20,9 +20,7 @@ from proofs.papers.graldi2025.small_networks import (
     shallow,
     velocities,
 )
-from proofs.statements.composed import Conjunction, Definition, Printed
-from proofs.statements.procedures import Procedure
-from proofs.statements.scalar import Identity
+from proofs.statements import Conjunction, Definition, Identity, Printed, Procedure
 
 
 @graldi2025.equation(1, importance=3, uses=["eq-23"])

@@ -18,13 +18,8 @@ from proofs.papers.graldi2025.small_networks import (
     shallow,
     velocities,
 )
-from proofs.statements.composed import Conjunction, Definition, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
-from symbolic.language.expectation import Wide
-from symbolic.language.learned import NeuronMean, OverStarts
-from symbolic.language.learning import Learner, learner, order
+from proofs.statements import Conjunction, Definition, Domain, Equality, Identity, Parts, Procedure
+from symbolic.language import Learner, NeuronMean, OverStarts, Wide, learner, order
 
 NET = network()
 

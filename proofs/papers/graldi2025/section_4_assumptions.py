@@ -10,11 +10,8 @@ from proofs.papers.graldi2025.experiments import TWO_TASKS, of_widths, variance_
 from proofs.papers.graldi2025.letters import P, gamma_0, i, mu, t, t1
 from proofs.papers.graldi2025.networks import D, N, network, trained
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.learning import learner
-from symbolic.language.processes import gaussian_mean
+from proofs.statements import Conjunction, Domain, Equality, Parts, Procedure
+from symbolic.language import gaussian_mean, learner
 
 a, b = sp.symbols("a b", positive=True)
 u, v = sp.symbols("u v", real=True)

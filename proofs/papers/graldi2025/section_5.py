@@ -8,12 +8,8 @@ import sympy as sp
 from proofs.papers.graldi2025.experiments import ON_PERMUTED_DIGITS, of_widths, on_split_digits
 from proofs.papers.graldi2025.letters import gamma_0, in_e2, rho, similar
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, OutOfReach, Parts
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality, Exponent, Order
-from symbolic.language.expectation import ORTHOGONAL, Drawn
-from symbolic.language.learning import Learner, learner
-from symbolic.language.quantity import trace
+from proofs.statements import Conjunction, Domain, Equality, Exponent, Order, OutOfReach, Parts, Procedure
+from symbolic.language import ORTHOGONAL, Drawn, Learner, learner, trace
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 

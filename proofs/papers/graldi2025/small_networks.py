@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import sympy as sp
 
-from proofs.statements.scalar import Identity
+from proofs.statements import Identity
 from symbolic.feature_learning.mean_field import FiniteNetwork
 
 GAMMA = sp.Symbol("gamma", positive=True)
