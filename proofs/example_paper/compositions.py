@@ -2,8 +2,7 @@
 
 import sympy as sp
 
-from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
-from proofs.statements.scalar import Identity, Inequality
+from proofs.statements import Conjunction, Definition, Identity, Inequality, Needed, OutOfReach, Printed, Readings
 
 from .paper import this_paper
 

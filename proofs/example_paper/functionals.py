@@ -6,15 +6,10 @@ equations; what training makes of a network; tasks that are learned one after an
 
 import sympy as sp
 
-from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.training import Training
-from symbolic.language.expectation import IID, Drawn, E, Prob, Var, Wide
-from symbolic.language.flow import At, Slope, loss, singular_value
-from symbolic.language.learning import learner, order
+from proofs.statements import Domain, Equality, Order, Tasks, Training
+from symbolic.language import IID, At, Drawn, E, Prob, Slope, Var, Wide, entry, learner, loss, order, singular_value
 from symbolic.language.processes import Root, flowed, gaussian_mean, iterated
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import entry
 from symbolic.linear_networks.linear_network import W1, W2, Sigma_yx
 
 from .paper import this_paper

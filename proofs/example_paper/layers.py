@@ -6,8 +6,8 @@ A ``LayeredNetwork`` has weights ``W(1)`` ... ``W(L)``, ``W(l)`` being (N_l, N_(
 
 import sympy as sp
 
-from proofs.statements.networks import NetworkFlow, NetworkIdentity
-from symbolic.language.layered_networks import ANY_ACTIVATION, LayeredNetwork, hadamard
+from proofs.statements import NetworkFlow, NetworkIdentity
+from symbolic.language import ANY_ACTIVATION, LayeredNetwork, hadamard
 from symbolic.matrix_algebra.matrices import Zero
 
 from .paper import this_paper

@@ -13,8 +13,7 @@ import sympy as sp
 from scipy.special import ndtri
 
 from numeric.experiment import Outcome, from_definitions, from_theory, mean_of
-from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain
+from proofs.statements import Domain, Procedure
 
 from .paper import this_paper
 

@@ -5,7 +5,7 @@ says which tasks and initialisations a statement speaks of; the default is white
 N_h = min(N_i, N_o) and a covariance of full rank.
 """
 
-from proofs.statements.dynamics import FlowEquation, LargeRelativeScale, LongTime, MatrixIdentity, Tasks, Trajectory
+from proofs.statements import FlowEquation, LargeRelativeScale, LongTime, MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import BALANCED, W1, W1_0, W2, W2_0, N_h, N_o, Sigma_xx, Sigma_yx, lam
 from symbolic.matrix_algebra.matrices import Identity, Zero
 

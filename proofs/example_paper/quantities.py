@@ -6,9 +6,8 @@ samples, and say the smallest change of each number in the prediction that they 
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, Order
-from symbolic.language.expectation import IID, ORTHOGONAL, Drawn, E
-from symbolic.language.quantity import trace
+from proofs.statements import Domain, Equality, Exponent, Monotone, Order
+from symbolic.language import IID, ORTHOGONAL, Drawn, E, trace
 from symbolic.language.slip import slip
 
 from .paper import this_paper

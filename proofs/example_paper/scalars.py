@@ -6,7 +6,7 @@ draw from it.  A further condition is given as ``assuming=(x < 1,)``.
 
 import sympy as sp
 
-from proofs.statements.scalar import Asymptotic, Extremum, Identity, Inequality, InitialValueProblem, Limit
+from proofs.statements import Asymptotic, Extremum, Identity, Inequality, InitialValueProblem, Limit
 
 from .paper import this_paper
 

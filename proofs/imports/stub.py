@@ -88,11 +88,8 @@ class Stub:
             {self._kind(part) for part in self._parts} | ({"Conjunction"} if len(self._parts) > 1 else set())
         )
         kinds = ["InitialValueProblem"] if self._problem else kinds
-        scalars = [kind for kind in kinds if kind != "Conjunction"]
         lines = [f'"""Equation {self.number}, from its formula in LaTeX."""', "", "import sympy as sp", ""]
-        if "Conjunction" in kinds:
-            lines.append("from proofs.statements.composed import Conjunction")
-        lines += [f"from proofs.statements.scalar import {', '.join(scalars)}", "", "from .paper import this_paper", ""]
+        lines += [f"from proofs.statements import {', '.join(kinds)}", "", "from .paper import this_paper", ""]
         lines += [*self._symbols(), ""]
         for name, definition in self._definitions:
             lines += [definition, ""] if definition.startswith("\n") else [f"{name} = {definition}"]

@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from proofs.statements.scalar import Asymptotic, Identity, Limit
+from proofs.statements import Asymptotic, Identity, Limit
 from symbolic.language.processes import rate
 from symbolic.language.slip import slip
 

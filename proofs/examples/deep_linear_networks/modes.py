@@ -2,8 +2,7 @@
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Identity, InitialValueProblem, Limit
+from proofs.statements import Asymptotic, Domain, Equality, Identity, InitialValueProblem, Limit
 from symbolic.language.processes import flowed, rate
 from symbolic.language.slip import slip
 

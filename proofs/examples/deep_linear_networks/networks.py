@@ -1,9 +1,7 @@
 """Layers as matrices, on white inputs unless said otherwise."""
 
-from proofs.statements.composed import Conjunction
-from proofs.statements.dynamics import FlowEquation, LongTime, Tasks
-from proofs.statements.networks import NetworkFlow
-from symbolic.language.layered_networks import LayeredNetwork
+from proofs.statements import Conjunction, FlowEquation, LongTime, NetworkFlow, Tasks
+from symbolic.language import LayeredNetwork
 from symbolic.linear_networks.linear_network import W1, W2, N_h, S, Sigma_yx, V
 from symbolic.matrix_algebra.matrices import Zero
 

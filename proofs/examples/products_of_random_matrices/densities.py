@@ -2,9 +2,8 @@
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity, Limit
-from symbolic.language.processes import Root
+from proofs.statements import Domain, Equality, Identity, Limit
+from symbolic.language import Root
 from symbolic.language.slip import slip
 
 from .paper import this_paper

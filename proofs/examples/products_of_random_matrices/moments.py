@@ -2,10 +2,8 @@
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import IID, Drawn, E, Wide
-from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Recursion
+from proofs.statements import Domain, Equality
+from symbolic.language import IID, Drawn, E, Recursion, Wide, squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 

@@ -2,10 +2,8 @@
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Identity
-from symbolic.language.expectation import Wide
-from symbolic.language.processes import gaussian_mean, iterated
+from proofs.statements import Asymptotic, Domain, Equality, Identity
+from symbolic.language import Wide, gaussian_mean, iterated
 from symbolic.language.slip import slip
 
 from .paper import this_paper

@@ -2,12 +2,9 @@
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
-from symbolic.language.expectation import IID, Drawn, E
+from proofs.statements import Domain, Equality, Identity
+from symbolic.language import IID, Drawn, E, Entrywise, Ones, squared_norm
 from symbolic.language.processes import GaussianMean, gaussian_mean
-from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import Entrywise, Ones
 from symbolic.language.slip import slip
 
 from .paper import this_paper
