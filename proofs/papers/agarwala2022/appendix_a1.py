@@ -4,25 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE_IN_NORM,
-    CONTRACTION,
-    SIZES,
-    C,
-    N,
-    V,
-    along,
-    dies_out,
-    lives_on,
-    resolvent,
-    s,
-    second,
-    tied_state,
-    untied_map,
-    untied_state,
-    weights,
-    x,
-)
+from proofs.papers.agarwala2022.given_matrices import BELOW_ONE_IN_NORM, CONTRACTION, C, along, dies_out, lives_on, s
+from proofs.papers.agarwala2022.letters import SIZES, N, V, weights, x
+from proofs.papers.agarwala2022.maps import resolvent, second, tied_state, untied_map, untied_state
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Definition, Domain, Equality, Parts
 from symbolic.language import IID, E, Wide, spectral_radius, squared_norm

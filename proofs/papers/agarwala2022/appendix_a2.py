@@ -8,20 +8,9 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.agarwala2022.causes import EVENT_AS_FRACTION
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE_IN_NORM,
-    CONTRACTION,
-    ONES,
-    SIZES,
-    N,
-    V,
-    resolvent,
-    s,
-    t,
-    tied_state,
-    weights,
-    x,
-)
+from proofs.papers.agarwala2022.given_matrices import BELOW_ONE_IN_NORM, CONTRACTION, s
+from proofs.papers.agarwala2022.letters import ONES, SIZES, N, V, t, weights, x
+from proofs.papers.agarwala2022.maps import resolvent, tied_state
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Domain, Equality, Limit, Order, Parts, Procedure, Readings
 from symbolic.language import IID, Drawn, Power, Series, Wide, gaussian_mean, mean_of_entries, squared_norm

@@ -9,7 +9,8 @@ import sympy as sp
 from proofs.papers.agarwala2022.appendix_a2 import LATE as AT_LATE
 from proofs.papers.agarwala2022.appendix_a2 import lemma_claim, level, w
 from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, component, component_claim
-from proofs.papers.agarwala2022.letters import ONES, N, V, resolvent, t, tied, tied_state, variance, weights
+from proofs.papers.agarwala2022.letters import ONES, N, V, t, weights
+from proofs.papers.agarwala2022.maps import resolvent, tied, tied_state, variance
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Conjunction, Domain, Equality, Order, Parts, Procedure, Statement
 from symbolic.language import GOE, IID, ORTHOGONAL, Wide, mean_of_entries, squared_norm

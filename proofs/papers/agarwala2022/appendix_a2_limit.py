@@ -6,7 +6,8 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.appendix_a2 import level, normal_below, share, theta, w
 from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE
-from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, I, N, V, resolvent, second, t, v, weights
+from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, I, N, V, t, v, weights
+from proofs.papers.agarwala2022.maps import resolvent, second
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import FIXED_DEPTH, transient
 from proofs.statements import Domain, Equality, Order, Parts, Procedure

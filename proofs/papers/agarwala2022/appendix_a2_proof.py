@@ -8,8 +8,9 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.appendix_a2 import level, share
 from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, LEVELS, SHARES, D, M, limiting_distribution, p
-from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, N, V, second, tied_state, v, weights
+from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, N, V, v, weights
 from proofs.papers.agarwala2022.letters import t as steps
+from proofs.papers.agarwala2022.maps import second, tied_state
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
 from proofs.statements import Domain, Equality, Extremum, Identity, Inequality, Order, Parts

@@ -20,18 +20,12 @@ from proofs.papers.agarwala2022.letters import (
     I,
     N,
     V,
-    below,
     delta,
-    resolvent,
-    second,
-    tied,
-    tied_state,
-    untied_state,
-    variance,
     vector,
     weights,
     x,
 )
+from proofs.papers.agarwala2022.maps import below, resolvent, second, tied, tied_state, untied_state, variance
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import even_moments, f_c, squared_mean
 from proofs.statements import Asymptotic, Domain, Equality, Identity, Inequality, Limit, Procedure, Statement

@@ -14,23 +14,8 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import untied_exponents_are, untied_near
-from proofs.papers.agarwala2022.letters import (
-    ALL,
-    BELOW_ONE,
-    ONES,
-    SIZES,
-    I,
-    N,
-    V,
-    delta,
-    fourth,
-    untied_lengths,
-    untied_map,
-    vector,
-    weights,
-    x,
-    y,
-)
+from proofs.papers.agarwala2022.letters import ALL, BELOW_ONE, ONES, SIZES, I, N, V, delta, vector, weights, x, y
+from proofs.papers.agarwala2022.maps import fourth, untied_lengths, untied_map
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
     INPUT,

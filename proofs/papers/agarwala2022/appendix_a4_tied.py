@@ -6,19 +6,8 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import TIED, exponent, tied_is_worse
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE,
-    BELOW_QUARTER,
-    FREE,
-    I,
-    N,
-    V,
-    delta,
-    fourth,
-    resolvent,
-    tied,
-    weights,
-)
+from proofs.papers.agarwala2022.letters import BELOW_ONE, BELOW_QUARTER, FREE, I, N, V, delta, weights
+from proofs.papers.agarwala2022.maps import fourth, resolvent, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
     CONTRACTING,

@@ -8,23 +8,9 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.agarwala2022.causes import SLOPES_OF_THE_LINEARISATION
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE_IN_NORM,
-    BELOW_QUARTER,
-    CONTRACTION,
-    FREE,
-    I,
-    N,
-    V,
-    along,
-    normal,
-    s,
-    second,
-    tied,
-    vector,
-    x,
-    y,
-)
+from proofs.papers.agarwala2022.given_matrices import BELOW_ONE_IN_NORM, CONTRACTION, along, s
+from proofs.papers.agarwala2022.letters import BELOW_QUARTER, FREE, I, N, V, normal, vector, x, y
+from proofs.papers.agarwala2022.maps import second, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import layer_of
 from proofs.statements import Definition, Domain, Equality, Inequality, Parts, Procedure, Readings, Statement

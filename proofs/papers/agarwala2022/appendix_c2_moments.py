@@ -9,8 +9,9 @@ from operator import matmul
 import sympy as sp
 
 from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
-from proofs.papers.agarwala2022.letters import I, N, below, fourth, resolvent, second, weights
-from proofs.papers.agarwala2022.letters import tied as limit_of_tied
+from proofs.papers.agarwala2022.letters import I, N, weights
+from proofs.papers.agarwala2022.maps import below, fourth, resolvent, second
+from proofs.papers.agarwala2022.maps import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Asymptotic, Conjunction, Definition, Domain, Equality, Identity, Order, Parts, Readings
 from proofs.statements.procedures import Procedure

@@ -19,7 +19,9 @@ from proofs.papers.agarwala2022.appendix_c2 import (
     pencil_of_product,
     random_part,
 )
-from proofs.papers.agarwala2022.letters import CONTRACTION, SIZES, I, N, V, along, resolvent, s, weights, x
+from proofs.papers.agarwala2022.given_matrices import CONTRACTION, along, s
+from proofs.papers.agarwala2022.letters import SIZES, I, N, V, weights, x
+from proofs.papers.agarwala2022.maps import resolvent
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Conjunction, Definition, Domain, Equality, Identity, Parts
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z

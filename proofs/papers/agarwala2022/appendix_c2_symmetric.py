@@ -19,7 +19,8 @@ from proofs.papers.agarwala2022.appendix_c2 import (
     pencil_of_symmetric,
     z,
 )
-from proofs.papers.agarwala2022.letters import SIZES, I, N, V, below, fourth, resolvent, tied, weights
+from proofs.papers.agarwala2022.letters import SIZES, I, N, V, weights
+from proofs.papers.agarwala2022.maps import below, fourth, resolvent, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Definition, Domain, Equality, Identity, Limit, Parts
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z

@@ -9,7 +9,8 @@ from typing import Literal
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.letters import CONTRACTION, N, V, x
+from proofs.papers.agarwala2022.given_matrices import CONTRACTION
+from proofs.papers.agarwala2022.letters import N, V, x
 from proofs.statements import Procedure
 from proofs.statements.quantities import Domain, Relation
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from proofs.papers.agarwala2022.exponents import tied_exponents_are, untied_exponents_are
-from proofs.papers.agarwala2022.letters import CONTRACTION, N, s, vector, x
+from proofs.papers.agarwala2022.given_matrices import CONTRACTION, s
+from proofs.papers.agarwala2022.letters import N, vector, x
 from proofs.papers.agarwala2022.nonlinear_letters import output_state, phi, slopes
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Domain, Equality, Parts

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE_IN_NORM,
-    CONTRACTION,
-    ONES,
-    SIZES,
-    C,
-    I,
-    N,
-    V,
-    along,
+from proofs.papers.agarwala2022.given_matrices import BELOW_ONE_IN_NORM, CONTRACTION, C, along, s
+from proofs.papers.agarwala2022.letters import ONES, SIZES, I, N, V, t, weights, x
+from proofs.papers.agarwala2022.maps import (
     fourth_about,
     resolvent,
-    s,
     second,
-    t,
     tied,
     tied_state,
     untied_map,
     untied_state,
     variance,
-    weights,
-    x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Definition, Domain, Equality, Order, Parts

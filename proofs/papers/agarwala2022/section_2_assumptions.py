@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.letters import ONES, I, N, V, normal, t, untied_state, weights, x
+from proofs.papers.agarwala2022.letters import ONES, I, N, V, normal, t, weights, x
+from proofs.papers.agarwala2022.maps import untied_state
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Domain, Equality, Needed, Parts
 from symbolic.language import IID, LAPLACE, ORTHOGONAL, SIGNS, UNIFORM, Drawn, E, Law, Var, squared_norm, trace

@@ -13,23 +13,9 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import TIED, tied_exponents_are, tied_is_worse, untied_exponents_are
-from proofs.papers.agarwala2022.letters import (
-    BELOW_QUARTER,
-    CRITICAL,
-    FREE,
-    C,
-    N,
-    V,
-    below,
-    chance_beyond_one,
-    delta,
-    fourth,
-    resolvent,
-    s,
-    second,
-    tied,
-    weights,
-)
+from proofs.papers.agarwala2022.given_matrices import C, s
+from proofs.papers.agarwala2022.letters import BELOW_QUARTER, CRITICAL, FREE, N, V, delta, weights
+from proofs.papers.agarwala2022.maps import below, chance_beyond_one, fourth, resolvent, second, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Conjunction, Domain, Equality, Identity, Inequality, Limit, Order, Parts, Procedure
 from proofs.statements.base import Statement

@@ -7,22 +7,9 @@ from collections.abc import Mapping, Sequence
 import sympy as sp
 
 from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE, DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
-from proofs.papers.agarwala2022.letters import (
-    ALL,
-    CONTRACTION,
-    CRITICAL,
-    ONES,
-    N,
-    V,
-    below,
-    delta,
-    resolvent,
-    s,
-    second,
-    tied,
-    variance,
-    weights,
-)
+from proofs.papers.agarwala2022.given_matrices import CONTRACTION, s
+from proofs.papers.agarwala2022.letters import ALL, CRITICAL, ONES, N, V, delta, weights
+from proofs.papers.agarwala2022.maps import below, resolvent, second, tied, variance
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Asymptotic, Conjunction, Definition, Domain, Equality, Limit, Order, Parts, Procedure
 from proofs.statements.base import Statement

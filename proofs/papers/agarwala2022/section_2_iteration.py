@@ -5,26 +5,17 @@ from __future__ import annotations
 import sympy as sp
 
 from proofs.papers.agarwala2022.exponents import exponent, tied_near
-from proofs.papers.agarwala2022.letters import (
-    ALL,
-    CRITICAL,
-    ONES,
-    SIZES,
-    C,
-    N,
-    V,
+from proofs.papers.agarwala2022.given_matrices import C, s
+from proofs.papers.agarwala2022.letters import ALL, CRITICAL, ONES, SIZES, N, V, delta, weights, x
+from proofs.papers.agarwala2022.maps import (
     below,
-    delta,
     fourth_about,
     resolvent,
-    s,
     second,
     tied,
     tied_state,
     untied_state,
     variance,
-    weights,
-    x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Domain, Equality, Order, Parts, Statement

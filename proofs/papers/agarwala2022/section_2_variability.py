@@ -9,26 +9,9 @@ from __future__ import annotations
 import sympy as sp
 
 from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE,
-    CONTRACTION,
-    SIZES,
-    I,
-    N,
-    V,
-    along,
-    chance_beyond_one,
-    delta,
-    fourth,
-    normal,
-    resolvent,
-    s,
-    tied,
-    tied_state,
-    untied_lengths,
-    weights,
-    x,
-)
+from proofs.papers.agarwala2022.given_matrices import CONTRACTION, along, s
+from proofs.papers.agarwala2022.letters import BELOW_ONE, SIZES, I, N, V, delta, normal, weights, x
+from proofs.papers.agarwala2022.maps import chance_beyond_one, fourth, resolvent, tied, tied_state, untied_lengths
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Asymptotic, Conjunction, Definition, Identity, Inequality, Parts, Readings, Statement
 from proofs.statements.quantities import Domain, Equality, Order

@@ -5,19 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from proofs.papers.agarwala2022.exponents import TIED, UNTIED
-from proofs.papers.agarwala2022.letters import (
-    ALL,
-    CRITICAL,
-    SIZES,
-    I,
-    N,
-    V,
-    delta,
-    fourth,
-    untied_lengths,
-    vector,
-    weights,
-)
+from proofs.papers.agarwala2022.letters import ALL, CRITICAL, SIZES, I, N, V, delta, vector, weights
+from proofs.papers.agarwala2022.maps import fourth, untied_lengths
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Asymptotic, Conjunction, Domain, Equality, Order, Parts, Procedure, Readings, Statement
 from symbolic.equilibrium_networks.finite_size_correction import first_correction

@@ -10,21 +10,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE_IN_NORM,
-    CONTRACTION,
-    ONES,
-    SIZES,
-    N,
-    V,
-    along,
-    normal,
-    vector,
-    weights,
-    x,
-    y,
-)
+from proofs.papers.agarwala2022.given_matrices import BELOW_ONE_IN_NORM, CONTRACTION, along
 from proofs.papers.agarwala2022.letters import FREE as FREE_LAWS
+from proofs.papers.agarwala2022.letters import ONES, SIZES, N, V, normal, vector, weights, x, y
 from proofs.papers.agarwala2022.nonlinear_letters import HARD_TANH as HARD
 from proofs.papers.agarwala2022.nonlinear_letters import (
     few_scales,

@@ -6,21 +6,8 @@ from dataclasses import replace
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.letters import (
-    BELOW_ONE_IN_NORM,
-    CONTRACTION,
-    FREE,
-    SIZES,
-    C,
-    N,
-    V,
-    dies_out,
-    lives_on,
-    s,
-    vector,
-    weights,
-    y,
-)
+from proofs.papers.agarwala2022.given_matrices import BELOW_ONE_IN_NORM, CONTRACTION, C, dies_out, lives_on, s
+from proofs.papers.agarwala2022.letters import FREE, SIZES, N, V, vector, weights, y
 from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.nonlinear_letters import (
     TANH_SLOPE,

@@ -10,21 +10,8 @@ from dataclasses import replace
 import sympy as sp
 from sympy import Rational
 
-from proofs.papers.agarwala2022.letters import (
-    ALL,
-    BELOW_ONE_IN_NORM,
-    CONTRACTION,
-    FREE,
-    SIZES,
-    N,
-    V,
-    along,
-    t,
-    vector,
-    weights,
-    x,
-    y,
-)
+from proofs.papers.agarwala2022.given_matrices import BELOW_ONE_IN_NORM, CONTRACTION, along
+from proofs.papers.agarwala2022.letters import ALL, FREE, SIZES, N, V, t, vector, weights, x, y
 from proofs.papers.agarwala2022.nonlinear_letters import (
     few_scales,
     hard_tanh_network,

@@ -12,7 +12,8 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import tied_is_worse
-from proofs.papers.agarwala2022.letters import FREE, I, N, V, fourth, resolvent, vector, weights
+from proofs.papers.agarwala2022.letters import FREE, I, N, V, vector, weights
+from proofs.papers.agarwala2022.maps import fourth, resolvent
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements import Conjunction, Domain, Equality, Inequality, Order, OutOfReach, Parts, Readings, together
 from proofs.statements.base import Statement
