@@ -119,17 +119,14 @@ def inverse_for_product_simplified() -> Identity:
     return Identity((1 + m) / (m * S_M), (m + p) / sp.sqrt(m))
 
 
-def _curve() -> sp.Expr:
-    """The curve of the free product as the resultant of the two factors' curves."""
-    return sp.expand(spectrum_of_dw(p).curve.subs({curve_M: x, curve_z: z}))
-
-
 @agarwala2022.equation(118, uses=["eq-117"])
 def curve_of_product() -> Parts:
     """z^2 M = (M + p)^2: equation 117 squared; the free product computed by elimination lies on the same curve."""
+    # the resultant of the curves of the two factors
+    curve = sp.expand(spectrum_of_dw(p).curve.subs({curve_M: x, curve_z: z}))
     return {
         "117 squared": Identity(((m + p) / sp.sqrt(m)) ** 2 * m, (m + p) ** 2),
-        "elimination": Identity(_curve(), (x + p) ** 2 - z**2 * x),
+        "elimination": Identity(curve, (x + p) ** 2 - z**2 * x),
     }
 
 

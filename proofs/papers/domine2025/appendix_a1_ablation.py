@@ -65,10 +65,6 @@ def weighted_balance_with_two_rates() -> MatrixIdentity:
     return MatrixIdentity(_rate(-(W2.T @ G), -(G @ W1.T) * ratio, ratio), Zero(N_h, N_h), over=BALANCED)
 
 
-def _rate_under_decay() -> Matrix:
-    return _rate(-(W2.T @ G) - W1 * kappa, -(G @ W1.T) - W2 * kappa)
-
-
 @domine2025.theorem(
     "A.2",
     part="ablation-decay",
@@ -79,4 +75,4 @@ def _rate_under_decay() -> Matrix:
 )
 def balance_under_decay(this: Matrix) -> MatrixIdentity:
     """Weight decay of rate kappa added to the loss, which is then no function of the network function alone."""
-    return MatrixIdentity(_rate_under_decay(), this, over=BALANCED)
+    return MatrixIdentity(_rate(-(W2.T @ G) - W1 * kappa, -(G @ W1.T) - W2 * kappa), this, over=BALANCED)

@@ -11,7 +11,6 @@ from symbolic.language.flow import NTK, NTK_0, At, S_start, With, alpha, kernel_
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_i, N_o, P, S, X, Y, lam, s, t, tau
 
-SQUARE = Tasks(shape="square")
 MOVED = At(kernel_distance(NTK_0, NTK), sp.oo)
 
 
@@ -34,20 +33,17 @@ def scales_are_independent() -> Parts:
     return {"relative": Identity(second - first, lam), "absolute": Identity(first * second, a**2)}
 
 
-def _value() -> sp.Expr:
-    """The singular value of the network function at lambda = 0."""
-    return sp.simplify((START + transition_function().subs(lam, 0) * (s - START)).rewrite(sp.exp))
-
-
 @domine2025.text("A.4", "bernoulli", uses=["eq-116"])
 def bernoulli_equation() -> Parts:
     """At lambda = 0 a mode obeys the Bernoulli equation tau ds/dt = 2 s (s~ - s), of which this is the solution."""
     grown = sp.exp(2 * s * t / tau)
     solution = s * START * grown / (s + START * (grown - 1))
+    # the singular value of the network function at lambda = 0
+    value = sp.simplify((START + transition_function().subs(lam, 0) * (s - START)).rewrite(sp.exp))
     return {
         "equation": Identity(sp.Derivative(solution, t), 2 * solution * (s - solution) / tau),
         "start": Identity(solution.subs(t, 0), START),
-        "equation 116": Identity(_value(), solution),
+        "equation 116": Identity(value, solution),
     }
 
 

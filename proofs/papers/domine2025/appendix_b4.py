@@ -204,10 +204,6 @@ def split_factor(complement: sp.Expr) -> Matrix:
     return Identity(W1.rows) + inner
 
 
-def _split_solution(complement: sp.Expr) -> Matrix:
-    return _split_start() @ split_factor(complement).inv @ _split_start().T
-
-
 @domine2025.equation(
     62,
     uses=["eq-60", "eq-48"],
@@ -217,7 +213,7 @@ def _split_solution(complement: sp.Expr) -> Matrix:
 )
 def solution_split(this: sp.Expr) -> MatrixIdentity:
     """The solution with e^{Ft} and its integral split into modes and complement."""
-    return step(solution_of_riccati(), _split_solution(this))
+    return step(solution_of_riccati(), _split_start() @ split_factor(this).inv @ _split_start().T)
 
 
 @domine2025.equation(63)

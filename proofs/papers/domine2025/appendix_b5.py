@@ -198,12 +198,6 @@ def B_of_every_start(this: tuple[sp.Expr | int, ...]) -> Order:
     return Order(singular_value(B_matrix(), -1), ">", norm(W1_0) / 10**6, over=over)
 
 
-def _square(decayed: Matrix) -> Trajectory:
-    Z = Block(((stable_quadrants().entries[0][0],), (stable_quadrants().entries[1][0],)))
-    formula = Z @ modes_inside(decayed).inv @ Z.T
-    return Trajectory(QQT(), formula, over=Tasks(shape="square", invertible_B=True))
-
-
 @domine2025.theorem(
     "B.5",
     part="square",
@@ -214,7 +208,9 @@ def _square(decayed: Matrix) -> Trajectory:
 )
 def stable_dynamics_square(this: Matrix) -> Trajectory:
     """N_i = N_o, where the complement's terms are absent: the exponent of the C term alone is wrong."""
-    return _square(this)
+    Z = Block(((stable_quadrants().entries[0][0],), (stable_quadrants().entries[1][0],)))
+    formula = Z @ modes_inside(this).inv @ Z.T
+    return Trajectory(QQT(), formula, over=Tasks(shape="square", invertible_B=True))
 
 
 @domine2025.equation(77, importance=1, reading=READ_77)

@@ -4,6 +4,8 @@ L = e^{Ft/tau} Q(0), R = L^T, and C is I plus half of Q(0)^T (...) Q(0) with the
 equation 111 differentiates.  The true C of equation 7 has (e^{2 lambda_perp t/tau} - 1)/2 there; corrections use it.
 """
 
+from collections.abc import Iterable
+
 import sympy as sp
 
 from proofs.papers.domine2025.appendix_b2 import rate_of_inverse
@@ -42,7 +44,6 @@ from symbolic.matrix_algebra.misfits import Written
 from symbolic.matrix_algebra.noncommutative import derivative
 
 TASKS = Tasks(relative_scale="moderate")
-RECTANGLES = ("funnel", "inverted")
 
 O, M, Q = O_block(), M_block(), Q_start()
 VALUES = on_modes(Lambda)
@@ -160,42 +161,31 @@ def transposed_eigenvectors(this: str) -> MatrixIdentity:
     return MatrixIdentity(flow, O_square @ EXP_MODES @ O_square.T, over=square)
 
 
-def _in_all_shapes(left: Matrix, right: Matrix) -> Conjunction:
+def _in_shapes(left: Matrix, right: Matrix, shapes: Iterable[str] = SHAPES) -> Conjunction:
     """An identity of eigenvectors, with the relations of each shape."""
     parts = {}
-    for shape, (known, _, over) in SHAPES.items():
+    for shape in shapes:
+        known, _, over = SHAPES[shape]
         parts[shape] = MatrixIdentity(left, right, relations=known + ORTHONORMAL, over=over)
     return Conjunction(parts)
-
-
-def _unit() -> Block:
-    return diagonal_block(Identity(modes), Identity(modes))
 
 
 @domine2025.equation(92)
 def gram_of_eigenvectors() -> Conjunction:
     """O^T O written out."""
     columns = Block(((V @ MINUS, V @ PLUS), (U @ PLUS, -(U @ MINUS)))) / sp.sqrt(2)
-    return _in_all_shapes(O.T @ O, columns.T @ columns)
+    return _in_shapes(O.T @ O, columns.T @ columns)
 
 
 @domine2025.equation(93, uses=["eq-92"])
 def eigenvectors_orthonormal() -> Conjunction:
     """O^T O = I."""
-    return _in_all_shapes(O.T @ O, _unit())
+    return _in_shapes(O.T @ O, diagonal_block(Identity(modes), Identity(modes)))
 
 
 def _rectangular(left: Matrix, right: Matrix) -> Conjunction:
     """An identity of eigenvectors, for the two shapes that have a complement."""
-    parts = {}
-    for shape in RECTANGLES:
-        known, _, over = SHAPES[shape]
-        parts[shape] = MatrixIdentity(left, right, relations=known + ORTHONORMAL, over=over)
-    return Conjunction(parts)
-
-
-def _zero(rows: sp.Expr) -> Block:
-    return Block(((Zero(modes, rows),), (Zero(modes, rows),)))
+    return _in_shapes(left, right, ("funnel", "inverted"))
 
 
 @domine2025.appendix(
@@ -242,7 +232,8 @@ def mixed_product_multiplied() -> Conjunction:
 @domine2025.equation(96, uses=["eq-95"])
 def mixed_product_vanishes() -> Conjunction:
     """It is zero: the complement is orthogonal to the modes, or a matrix of zeros."""
-    return _rectangular(O.T @ M, _zero(width_perp))
+    zero = Zero(modes, width_perp)
+    return _rectangular(O.T @ M, Block(((zero,), (zero,))))
 
 
 @domine2025.equation(97)

@@ -190,10 +190,6 @@ def limit_in_blocks() -> MatrixIdentity:
     return MatrixIdentity(columns @ mode_matrix(1 / S_lambda).inv @ columns.T, blocks, over=INVERTIBLE)
 
 
-def _end(sign: int) -> sp.Expr:
-    return (sp.sqrt(4 * s**2 + lam**2) + sign * lam) / 2
-
-
 @domine2025.equation(155, uses=["eq-9"])
 def off_diagonal_mode() -> Parts:
     """(G - HG) S_lambda (G + HG) = S (the tilde of S_lambda restored)."""
@@ -205,7 +201,7 @@ def _diagonal_mode(sign: int) -> Parts:
     middle = S_lambda * (1 + H**2) / (1 + H**2) + sign * S_lambda * 2 * H / (1 + H**2)
     return {
         "first step": Identity(S_lambda * (G + sign * H * G) ** 2, middle),
-        "second step": Identity(middle, _end(sign)),
+        "second step": Identity(middle, (sp.sqrt(4 * s**2 + lam**2) + sign * lam) / 2),
     }
 
 

@@ -201,15 +201,10 @@ def _mode_of_180(middle: sp.Expr) -> sp.Expr:
     return left * right / total
 
 
-def _denominator(middle: sp.Expr) -> sp.Expr:
-    up, down = sp.exp(2 * S_lambda * t / tau), sp.exp(-2 * S_lambda * t / tau)
-    return 4 / middle + (b**2 * up - b**2 - c**2 * down + c**2) / S_lambda
-
-
 def _fraction() -> sp.Expr:
     """The summand of equation 181; a stray matrix C in the numerator and the missing singular vectors aside."""
     up, down = sp.exp(2 * S_lambda * t / tau), sp.exp(-2 * S_lambda * t / tau)
-    return (b**2 * up - c**2 * down) / _denominator(start_lambda)
+    return (b**2 * up - c**2 * down) / (4 / start_lambda + (b**2 * up - b**2 - c**2 * down + c**2) / S_lambda)
 
 
 @domine2025.equation(

@@ -83,11 +83,6 @@ def _aligned_fraction(factor: sp.Expr) -> sp.Expr:
     return factor * square * s / (4 * s * decay + factor * square * (1 - decay))
 
 
-def _logistic(fraction: sp.Expr) -> Identity:
-    grown = sp.exp(2 * s * t / tau)
-    return Identity(fraction, s * grown / (grown - 1 + s / start))
-
-
 @domine2025.text(
     "D.2",
     "saxe",
@@ -101,7 +96,8 @@ def aligned_dynamics(this: sp.Expr) -> Identity:
 
     There s_lambda = s(0) and b^2 = 4 s(0).
     """
-    return _logistic(_aligned_fraction(this))
+    grown = sp.exp(2 * s * t / tau)
+    return Identity(_aligned_fraction(this), s * grown / (grown - 1 + s / start))
 
 
 def _reversed_mode() -> sp.Expr:

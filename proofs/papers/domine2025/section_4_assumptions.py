@@ -70,11 +70,6 @@ def one_factor_is_square() -> Parts:
     return {"U": _complete(U), "V": _incomplete(V)}
 
 
-def _missing(basis: Matrix) -> Equality:
-    """How many orthonormal columns complete the basis."""
-    return Equality(trace(Unit(basis.rows) - basis @ basis.T), N_i - N_o, over=Training(FUNNELS))
-
-
 @domine2025.text(
     "4",
     "complement-of-U",
@@ -96,7 +91,7 @@ def complement_of_left_vectors(this: Matrix) -> Equality:
 
     The end of the sentence, where U_perp is a matrix of zeros, is right for these shapes; its beginning is not.
     """
-    return _missing(this)
+    return Equality(trace(Unit(this.rows) - this @ this.T), N_i - N_o, over=Training(FUNNELS))
 
 
 @domine2025.text("4", "negative-exponents", importance=1, uses=["thm-B.5"])

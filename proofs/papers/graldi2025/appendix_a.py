@@ -167,16 +167,12 @@ def forgetting_rate_is_the_relative_drop() -> Definition:
     )  # fmt: skip
 
 
-def _percent(value: sp.Expr) -> str:
-    return f"{100 * value}%"
-
-
 @graldi2025.text("A1", "toy-example", uses=["eq-15", "eq-16"], importance=3)
 def toy_example() -> Parts:
     """100% to 80% is CF 20% and CFr 20%; 40% to 30% is CF 10% and CFr 25%: what equations 15 and 16 give."""
     printed = {"CF": (Table.drops, ("20%", "10%")), "CFr": (lambda a: a.drops(relative=True), ("20%", "25%"))}
     return {
-        f"{name}, model {k + 1}": Printed(f"{name} of model {k + 1}", value, {"its equation": _percent(of(TOY[k]))})
+        f"{name}, model {k + 1}": Printed(f"{name} of model {k + 1}", value, {"its equation": f"{100 * of(TOY[k])}%"})
         for name, (of, values) in printed.items()
         for k, value in enumerate(values)
     }

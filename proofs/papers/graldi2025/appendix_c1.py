@@ -268,11 +268,6 @@ def hidden_weights_in_time() -> Equality:
     return _weight(1, k, k_2, gamma / N, _product(_g(2), _activity(1, k_2)))
 
 
-def _first_layer(prefactor: sp.Expr) -> Equality:
-    inputs = tuple(DEEP.x(task, alpha, component) for task, alpha in ((1, alpha_1), (2, alpha_2)))
-    return _weight(0, k, component, prefactor, _product(_g(1), inputs))
-
-
 @graldi2025.equation(
     35,
     part="integrated-first-layer",
@@ -282,7 +277,8 @@ def _first_layer(prefactor: sp.Expr) -> Equality:
 )  # fmt: skip
 def first_weights_in_time() -> Equality:
     """Third line 'for all l in [0, L]', at l = 0 with phi(h^0) read as x: the prefactor gamma / N."""
-    return _first_layer(gamma / slip(N, sp.sqrt(N * D)))
+    inputs = tuple(DEEP.x(task, alpha, component) for task, alpha in ((1, alpha_1), (2, alpha_2)))
+    return _weight(0, k, component, gamma / slip(N, sp.sqrt(N * D)), _product(_g(1), inputs))
 
 
 @graldi2025.equation(35, part="integrated-readout", ablates=("1 <= l <= L - 1",), uses=["eq-35/integrated"])

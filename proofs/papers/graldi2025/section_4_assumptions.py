@@ -79,11 +79,6 @@ def endless_training() -> Procedure:
     )
 
 
-def _lazy_limit(centred: bool) -> Procedure:
-    says = "power of gamma_0 with which features move" + (", the output at the start subtracted" if centred else "")
-    return of_widths(says, "movement_over_strength", 1, centred=centred)
-
-
 @graldi2025.text(
     "4.1",
     "lazy-limit",
@@ -99,7 +94,8 @@ def _lazy_limit(centred: bool) -> Procedure:
 )
 def lazy_limit_of_finite_networks(this: bool) -> Procedure:
     """At finite width, does the hidden layer also stand still for gamma_0 -> 0, its movement going like gamma_0?"""
-    return _lazy_limit(this)
+    says = "power of gamma_0 with which features move" + (", the output at the start subtracted" if this else "")
+    return of_widths(says, "movement_over_strength", 1, centred=this)
 
 
 def _kernel_at_the_start(mean: sp.Expr) -> Equality:
