@@ -26,6 +26,7 @@ from proofs.papers.agarwala2022.section_2_variability import (
     UNTIED_PRINTED,
     M,
     lemma,
+    length_variance,
     sigma_x,
     spread_of_length,
     untied_fourth,
@@ -41,12 +42,7 @@ PREFIX = "agarwala2022/"
 @agarwala2022.equation(67, importance=3, uses=["eq-12"])
 def length_variance_again() -> Definition:
     """Definition 2.1 again, with 1/N."""
-    return Definition(
-        r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
-        "length variance",
-        r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
-        example=lambda: str(spread_of_length(M) / N),
-    )
+    return length_variance()
 
 
 @agarwala2022.equation(68, uses=["eq-67", "lemma-2.2"])

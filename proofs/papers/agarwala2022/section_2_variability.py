@@ -44,6 +44,17 @@ def spread_of_length(m: Matrix, column: Matrix = INPUT) -> sp.Expr:
     return Var(squared_norm(m @ column))
 
 
+def length_variance(consistent: Statement | None = None) -> Definition:
+    """(1/N) E_M Var_x[z.z], and what makes it well defined."""
+    return Definition(
+        r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
+        "length variance",
+        r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
+        example=lambda: str(spread_of_length(M) / N),
+        consistent=consistent,
+    )
+
+
 @agarwala2022.definition("2.1", importance=1)
 def length_variance_defined() -> Definition:
     """The length variance of z = Mx is (1/N) E_M Var_x[z.z]; with it, and the trace over N, it is 2 sigma_x^4 E tr
@@ -51,24 +62,13 @@ def length_variance_defined() -> Definition:
 
     Lemma 2.2 and all that follows have a factor 1/N more: the definition would need 1/N^2.
     """
-    return Definition(
-        r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
-        "length variance",
-        r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
-        example=lambda: str(spread_of_length(M) / N),
-        consistent=Equality(spread_of_length(M) / N, 2 * sigma_x**4 * fourth(M), over=INPUTS),
-    )
+    return length_variance(Equality(spread_of_length(M) / N, 2 * sigma_x**4 * fourth(M), over=INPUTS))
 
 
 @agarwala2022.equation(12, importance=1, uses=["def-2.1"])
 def length_variance_formula() -> Definition:
     """Definition 2.1 as a formula; the variance over x is that of the squared length, over x alone."""
-    return Definition(
-        r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
-        "length variance",
-        r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
-        example=lambda: str(spread_of_length(M) / N),
-    )
+    return length_variance()
 
 
 _LATER = tuple(f"agarwala2022/eq-{k}" for k in (15, 16, 17, 19))

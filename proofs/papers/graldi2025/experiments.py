@@ -131,6 +131,14 @@ def however_scaled(statement: Callable[[str], Statement | Parts]) -> Readings:
     return Readings({PIXELS[pixels]: together(statement(pixels)) for pixels in PIXELS}, why)
 
 
+def however_normalised(statement: Callable[[float], Statement]) -> Readings:
+    """A statement about muP at gamma_0 = 1, by what that is in table 1."""
+    return Readings(
+        {"muP of table 1": statement(1.0), "muP normalised at N = 64": statement(AT_BASE_WIDTH)},
+        why="section 3 normalises muP at the base width 64, table 1 and proposition 4.1 do not",
+    )
+
+
 LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0
 """0.1, "of the order" of which the transition and the optimum are, 1, the rich regime, and as far below 0.1."""
 

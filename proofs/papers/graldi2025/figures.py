@@ -11,7 +11,6 @@ from typing import Any, Literal
 import sympy as sp
 
 from proofs.papers.graldi2025.experiments import (
-    AT_BASE_WIDTH,
     CRITICAL,
     LAZY,
     ON_PERMUTED_DIGITS,
@@ -23,6 +22,7 @@ from proofs.papers.graldi2025.experiments import (
     excess_kurtosis,
     falls,
     forgets_as_when_wide,
+    however_normalised,
     however_scaled,
     kept_from_64_to_256,
     on_digits,
@@ -96,10 +96,7 @@ def forgetting_over_width_in_both_parameterisations() -> Readings:
             said[f"muP, {name}"] = kept_from_64_to_256("rise", ">", strength, pixels=pixels)
         return Conjunction(said)
 
-    return Readings(
-        {"muP of table 1": parts(1.0), "muP normalised at N = 64": parts(AT_BASE_WIDTH)},
-        why="section 3 normalises muP at the base width 64, table 1 and proposition 4.1 do not",
-    )
+    return however_normalised(parts)
 
 
 @graldi2025.text(
@@ -119,10 +116,7 @@ def width_of_lazy_and_of_rich_networks() -> Readings:
             said[f"gamma_0 = {RICH:g}, {name}"] = kept_from_64_to_256("average loss", ">", RICH * base, pixels=pixels)
         return Conjunction(said)
 
-    return Readings(
-        {"muP of table 1": parts(1.0), "muP normalised at N = 64": parts(AT_BASE_WIDTH)},
-        why="section 3 normalises muP at the base width 64, table 1 and proposition 4.1 do not",
-    )
+    return however_normalised(parts)
 
 
 graldi2025.figure(3, part="a")(
