@@ -1,4 +1,4 @@
-"""Which of two quantities is larger, and whether one grows: differences with their signs, and where those may turn.
+"""Which of two quantities is larger, and whether one grows: where the signs of differences may turn.
 
 The cases that were drawn decide first.  Then it is looked for a counterexample where no draw leads: at closed ends and
 equal sizes, beside open ends and far out, and, by the witness whose values are not sampled, between the draws.
@@ -6,7 +6,6 @@ equal sizes, beside open ends and far out, and, by the witness whose values are 
 
 from __future__ import annotations
 
-import math
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -21,35 +20,18 @@ from proofs.statements.training import Training
 from proofs.witnesses.asked_places import asked
 from proofs.witnesses.cases import place_in_range
 from proofs.witnesses.further_cases import Further, between, further_cases, moved, places_along, smallest
-from proofs.witnesses.measurement import NOBODY_KNOWS, CannotRead, Case, Measurement, NoCase, Reader, critical
+from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, Reader
 from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.pieces import places_in_pieces
 from proofs.witnesses.readers import WitnessName
-from proofs.witnesses.runs_of_cases import (
-    CLEARLY,
-    FURTHER_EFFORT,
-    LARGEST_EFFORT,
-    PILOT_EFFORT,
-    Run,
-    Spot,
-    as_it_is,
-    beyond_fewest,
-    both_values,
-    once_more,
-    pilot,
-    twice_more,
-    work_for,
-)
+from proofs.witnesses.runs_of_cases import CLEARLY, LARGEST_EFFORT, Run, Spot, as_it_is, both_values, once_more
 from proofs.witnesses.runs_of_cases import strength as strength_of
 from proofs.witnesses.settings import TookTooLong, time_limit
+from proofs.witnesses.signs_of_differences import Difference, distance, is_zero, signed, too_close
 from symbolic.language.expectation import under
 from symbolic.language.flow import With
-from symbolic.language.quantity import quantities, with_values
+from symbolic.language.quantity import with_values
 
-# So many times what could be chance or error: rounding alone.
-EXACT = 1e9
-# How clear a run should be by what its pilot saw.
-AIM = 1.75
 # Of the first look at a place where no draw leads, most of which are clear, and of the last where it may stay open.
 FIRST_EFFORT, LAST_EFFORT = 1 / 16, 25.0
 # Points at which a monotone quantity is compared with itself.
@@ -61,143 +43,6 @@ BETWEEN = 6
 STEPS, MEET = 14, 1e-6
 # Processor time for one place: what takes longer is passed over.
 SECONDS = 20.0
-
-
-@dataclass(frozen=True)
-class Difference:
-    """An expression that should be positive in a case; for a step also where it ends."""
-
-    expression: sp.Expr
-    case: Case
-    end: sp.Expr | None = None
-
-    @property
-    def spot(self) -> Spot:
-        return Spot(self.case, self.end)
-
-
-def _distance(m: Measurement) -> float:
-    """How many times what chance and error could do a value is away from 0, with its sign."""
-    spread = critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
-    value = float(m.values[0])
-    if not math.isfinite(value):
-        raise CannotRead(f"the measurement is {value}, not a number")
-    return value / spread if spread > 0 else math.copysign(math.inf, value) if value != 0 else 0.0
-
-
-def _too_large(m: Measurement) -> float:
-    """So many times what chance could do is larger than where a value is as clear as ``AIM``.
-
-    Nobody knows whether its bias falls with more draws: if it does, or, up to twice that, in what it leaves.
-    """
-    chance, left = critical(m.freedom) * float(m.errors[0]), abs(float(m.values[0])) - float(m.bias[0])
-    if_it_falls = AIM / max(abs(_distance(m)), 1e-3)
-    return float(np.clip(AIM * chance / left, if_it_falls, 2 * if_it_falls)) if left > 0 else if_it_falls
-
-
-def _left_open_by_bias(m: Measurement) -> bool:
-    """Whether a value is too close to call by what is allowed for its bias more than by chance."""
-    return abs(_distance(m)) < 1 and float(m.bias[0]) > 2 * critical(m.freedom) * float(m.errors[0])
-
-
-def _is_zero(m: Measurement, difference: Difference) -> bool:
-    """Whether a difference that was measured as 0 is 0, and not only smaller than the digits of the reader.
-
-    It is where a reader that does not sample allows for no error, or where nothing is left of it once the letters have
-    their values.
-    """
-    if m.bias[0] == 0 and m.errors[0] == 0 and not m.samples:
-        return True
-    try:
-        plain = sp.sympify(with_values(difference.expression, difference.case.values))
-        letters = {q: sp.Dummy(real=True) for q in quantities(plain)}
-        return bool(sp.expand(plain.xreplace(letters)) == 0)
-    except CANNOT:
-        return False
-
-
-def signed(
-    reader: Reader,
-    drawn: Sequence[Case],
-    differences: Sequence[Difference],
-    witness: WitnessName,
-    *,
-    strict: bool,
-    says: str,
-    sides: Callable[[Case, Run], str] | None = None,
-) -> Evidence:
-    """Whether each of ``differences`` is positive, by more than chance and error could do; until one clearly is not.
-
-    ``sides`` tells both values of a case that contradicts.
-    """
-
-    def run(change: Callable[[Case], Case], effort: float) -> list[Measurement]:
-        out: list[Measurement] = []
-        for d in differences:
-            out.append(reader.measure([d.expression], change(d.case), effort=effort))
-            if _distance(out[-1]) <= -CLEARLY:
-                break
-        return out
-
-    drawn_as = Run(pilot, PILOT_EFFORT)
-    before = measured = run(drawn_as.change, drawn_as.effort)
-    if any(np.any(m.errors > 0) for m in measured):
-        # a pilot that is clear is the verdict; one that was lucky gives a run that is too small, which others follow
-        for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more), (1.0, twice_more)):
-            distances = [_distance(m) for m in measured]
-            less = max(map(_too_large, measured))
-            if follows is as_it_is:
-                work = work_for(less, reader, measured)
-            else:
-                work = less**2 * beyond_fewest(before, measured)
-            effort = drawn_as.effort * work
-            if min(map(abs, distances)) >= clear or min(distances) <= -clear:
-                break
-            if follows is as_it_is or effort > FURTHER_EFFORT:  # by chance, or since there is no difference
-                effort = min(effort, LARGEST_EFFORT)
-            if effort <= drawn_as.effort or (follows is not as_it_is and any(map(_left_open_by_bias, measured))):
-                break  # nobody can tell
-            drawn_as, before = Run(follows, effort), measured
-            measured = run(drawn_as.change, drawn_as.effort)
-    distances = [_distance(m) for m in measured]
-    strength = strength_of(reader, measured)
-    worst = int(np.argmin(distances))
-    if distances[worst] < -1 or (strict and distances[worst] == 0 and _is_zero(measured[worst], differences[worst])):
-        told = sides(differences[worst].case, drawn_as) if sides else ""
-        return Evidence(
-            witness,
-            "contradicts",
-            strength,
-            f"{reader.name}: {told}{says} by {float(measured[worst].values[0]):.6g}",
-            examples=len({d.case.index for d in differences[: len(measured)]}),
-            from_definitions=reader.from_definitions,
-            counterexample=drawn_as.change(differences[worst].case).readable(),
-        )
-    effect = abs(distances[worst])
-    by_how_much = effect < EXACT or strength == "statistical"  # a sample always says by how much
-    clear = distances[worst] > 1 or (not strict and distances[worst] == 0 and measured[worst].errors[0] == 0)
-    samples = sum(m.samples for m in measured)
-    return Evidence(
-        witness,
-        "supports" if clear else "undecided",
-        strength,
-        f"{reader.name}: {says} in {len(differences)} comparisons"
-        + (f", {samples} samples" if samples else "")
-        + ("" if clear else f"; {_too_close(measured[worst])}"),
-        examples=len(drawn),
-        from_definitions=reader.from_definitions,
-        excludes=min(effect, EXACT) * critical(measured[worst].freedom) if by_how_much else None,
-        excludes_what="the smallest effect",
-        excludes_unit="standard errors",
-        bias=max(float(m.bias[0]) for m in measured),
-    )
-
-
-def _too_close(m: Measurement) -> str:
-    value, spread = float(m.values[0]), critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
-    if value != 0 and spread > math.sqrt(NOBODY_KNOWS) * abs(value):
-        return f"one difference is {value:.3g}, which a few of the draws decide: too close to call"
-    return f"one difference is {value:.3g}, of which {spread:.3g} could be chance or error: too close to call"
 
 
 def order(
@@ -313,8 +158,8 @@ class _Look:
             if self._against(m, difference):
                 return self._contradicts(m, run, difference, place.why)
             seen[place.why] = seen.get(place.why, 0) + 1
-            if self.strict and place.must_tell and abs(_distance(m)) <= 1 and not untold:
-                untold = f"{place.why}: {_too_close(m)}, at {_told(difference.case)}"
+            if self.strict and place.must_tell and abs(distance(m)) <= 1 and not untold:
+                untold = f"{place.why}: {too_close(m)}, at {_told(difference.case)}"
         for differences in along:
             answer = self._along(differences, seen)
             if isinstance(answer, Evidence):
@@ -326,18 +171,18 @@ class _Look:
         """A measurement at one place: few samples; more, then as many as should, where those do not tell."""
         m = measured_there(self.reader, difference.expression, difference.case, FIRST_EFFORT)
         # few samples can agree by chance, and be on the wrong side of a heavy tail: they settle what is clearly as said
-        if m is not None and (not m.samples or (m.errors[0] > 0 and _distance(m) > CLEARLY)):
+        if m is not None and (not m.samples or (m.errors[0] > 0 and distance(m) > CLEARLY)):
             return m, Run(as_it_is, FIRST_EFFORT)
         m = measured_there(self.reader, difference.expression, difference.case)
-        if m is None or m.errors[0] == 0 or abs(_distance(m)) > 1:
+        if m is None or m.errors[0] == 0 or abs(distance(m)) > 1:
             return m, Run(as_it_is, 1.0)
-        effort = float(np.clip((2.0 / max(abs(_distance(m)), 1e-3)) ** 2, 1.0, most))
+        effort = float(np.clip((2.0 / max(abs(distance(m)), 1e-3)) ** 2, 1.0, most))
         anew = measured_there(self.reader, difference.expression, once_more(difference.case), effort)
         return (m, Run(as_it_is, 1.0)) if anew is None else (anew, Run(once_more, effort))
 
     def _against(self, m: Measurement, difference: Difference) -> bool:
-        away = _distance(m)
-        return away < -1 or (self.strict and abs(away) <= 1 and m.errors[0] == 0 and _is_zero(m, difference))
+        away = distance(m)
+        return away < -1 or (self.strict and abs(away) <= 1 and m.errors[0] == 0 and is_zero(m, difference))
 
     def _contradicts(self, m: Measurement, run: Run, difference: Difference, why: str) -> Evidence:
         told = self.sides(difference.case, run) if self.sides else ""
@@ -416,7 +261,7 @@ def measured_there(reader: Reader, expression: sp.Expr, case: Case, effort: floa
         with time_limit(SECONDS), warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
             m = reader.measure([expression], case, effort=effort)
-            _distance(m)
+            distance(m)
             return m
     except (CannotRead, NoCase, TookTooLong, *CANNOT):
         return None

@@ -11,11 +11,11 @@ from proofs.statements.quantities import Domain, Equality
 from proofs.verdict import COARSE
 from proofs.witnesses import quantity_witness
 from proofs.witnesses.measurement import Case, Measurement, critical
-from proofs.witnesses.orders import Difference, signed
 from proofs.witnesses.quantity_witness import _equality
 from proofs.witnesses.readers.experiments import MEASURED
 from proofs.witnesses.runs_of_cases import PILOT_EFFORT, work_for
 from proofs.witnesses.settings import Settings
+from proofs.witnesses.signs_of_differences import Difference, signed
 from symbolic.language.expectation import IID, Drawn, E
 from symbolic.language.quantity import trace
 
@@ -94,6 +94,47 @@ def test_an_order_is_run_as_often_as_it_takes(errors, efforts, sign):
     assert len({seed for seed, _ in asked}) == len(asked)
     clear = "supports" if sign > 0 else "contradicts"
     assert found.outcome == (clear if errors[-1] < 0.2 else "undecided")
+
+
+def test_each_case_is_run_as_large_as_it_must_be():
+    """Of three cases the first is clear at once, the second later; steps along one case share their draws."""
+    asked = {}
+
+    class Told:
+        name, strength, from_definitions = "told", "statistical", True
+
+        def measure(self, expressions, case, *, effort):
+            asked.setdefault((case.index, expressions[0]), []).append(round(effort / PILOT_EFFORT, 1))
+            error = {0: 0.1, 1: 0.4, 2: 0.3}[case.index] * (expressions[0] != 2 * x or 0.1)
+            return Measurement(np.ones(1), np.array([error / math.sqrt(asked[case.index, expressions[0]][-1])]),
+                               np.zeros(1), samples=10)  # fmt: skip
+
+    cases = [Case({x: sp.Integer(1)}, seed=7, index=k) for k in range(3)]
+    said = [Difference(x, cases[0]), Difference(x, cases[1]), Difference(2 * x, cases[1]), Difference(x, cases[2])]
+    found = signed(Told(), cases, said, "simulation", strict=True, says="")
+    assert (found.outcome, found.examples) == ("supports", 3)
+    larger = {k: round((1.75 * error * critical(math.inf)) ** 2, 1) for k, error in {1: 0.4, 2: 0.3}.items()}
+    assert asked == {(0, x): [1], (1, x): [1, larger[1]], (1, 2 * x): [1, larger[1]], (2, x): [1, larger[2]]}
+    # what the least clear of them shows is what is said
+    assert found.excludes == pytest.approx(1.75 * critical(math.inf), rel=0.01)
+
+
+def test_a_difference_that_is_no_sample_is_measured_once():
+    """Beside others that are: more draws would not change it."""
+    asked = []
+
+    class Told:
+        name, strength, from_definitions = "told", "statistical", True
+
+        def measure(self, expressions, case, *, effort):
+            asked.append(case.index)
+            drawn = case.index == 1
+            error = 0.4 / math.sqrt(effort / PILOT_EFFORT) if drawn else 0.0
+            return Measurement(np.full(1, float(drawn)), np.array([error]), np.zeros(1), samples=10 * drawn)
+
+    cases = [Case({x: sp.Integer(1)}, seed=7, index=k) for k in range(2)]
+    found = signed(Told(), cases, [Difference(x, c) for c in cases], "simulation", strict=False, says="")
+    assert (found.outcome, asked) == ("supports", [0, 1, 1])
 
 
 @pytest.mark.parametrize(("fewest", "draws"), [(16, 64), (16, 24), (40, 24), (8, 400)])

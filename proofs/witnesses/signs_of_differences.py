@@ -1,0 +1,199 @@
+"""Differences that should be positive: how large the runs are that tell, and what is said of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import sympy as sp
+
+from proofs.evidence import Evidence
+from proofs.witnesses.measurement import NOBODY_KNOWS, CannotRead, Case, Measurement, Reader, critical
+from proofs.witnesses.obstacles import CANNOT
+from proofs.witnesses.readers import WitnessName
+from proofs.witnesses.runs_of_cases import (
+    CLEARLY,
+    FURTHER_EFFORT,
+    LARGEST_EFFORT,
+    PILOT_EFFORT,
+    Run,
+    Spot,
+    as_it_is,
+    beyond_fewest,
+    once_more,
+    pilot,
+    twice_more,
+    work_for,
+)
+from proofs.witnesses.runs_of_cases import strength as strength_of
+from symbolic.language.quantity import quantities, with_values
+
+# So many times what could be chance or error: rounding alone.
+EXACT = 1e9
+# How clear a run should be by what its pilot saw.
+AIM = 1.75
+
+
+@dataclass(frozen=True)
+class Difference:
+    """An expression that should be positive in a case; for a step also where it ends."""
+
+    expression: sp.Expr
+    case: Case
+    end: sp.Expr | None = None
+
+    @property
+    def spot(self) -> Spot:
+        return Spot(self.case, self.end)
+
+
+def distance(m: Measurement) -> float:
+    """How many times what chance and error could do a value is away from 0, with its sign."""
+    spread = critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
+    value = float(m.values[0])
+    if not math.isfinite(value):
+        raise CannotRead(f"the measurement is {value}, not a number")
+    return value / spread if spread > 0 else math.copysign(math.inf, value) if value != 0 else 0.0
+
+
+def _too_large(m: Measurement) -> float:
+    """So many times what chance could do is larger than where a value is as clear as ``AIM``.
+
+    Nobody knows whether its bias falls with more draws: if it does, or, up to twice that, in what it leaves.
+    """
+    chance, left = critical(m.freedom) * float(m.errors[0]), abs(float(m.values[0])) - float(m.bias[0])
+    if_it_falls = AIM / max(abs(distance(m)), 1e-3)
+    return float(np.clip(AIM * chance / left, if_it_falls, 2 * if_it_falls)) if left > 0 else if_it_falls
+
+
+def _left_open_by_bias(m: Measurement) -> bool:
+    """Whether a value is too close to call by what is allowed for its bias more than by chance."""
+    return abs(distance(m)) < 1 and float(m.bias[0]) > 2 * critical(m.freedom) * float(m.errors[0])
+
+
+def is_zero(m: Measurement, difference: Difference) -> bool:
+    """Whether a difference that was measured as 0 is 0, and not only smaller than the digits of the reader.
+
+    It is where a reader that does not sample allows for no error, or where nothing is left of it once the letters have
+    their values.
+    """
+    if m.bias[0] == 0 and m.errors[0] == 0 and not m.samples:
+        return True
+    try:
+        plain = sp.sympify(with_values(difference.expression, difference.case.values))
+        letters = {q: sp.Dummy(real=True) for q in quantities(plain)}
+        return bool(sp.expand(plain.xreplace(letters)) == 0)
+    except CANNOT:
+        return False
+
+
+def signed(
+    reader: Reader,
+    drawn: Sequence[Case],
+    differences: Sequence[Difference],
+    witness: WitnessName,
+    *,
+    strict: bool,
+    says: str,
+    sides: Callable[[Case, Run], str] | None = None,
+) -> Evidence:
+    """Whether each of ``differences`` is positive, by more than chance and error could do; until one clearly is not.
+
+    ``sides`` tells both values of a case that contradicts.
+    """
+
+    looks = _looks(reader, differences)
+    measured = [m for m, _ in looks]
+    distances = [distance(m) for m in measured]
+    strength = strength_of(reader, measured)
+    worst = int(np.argmin(distances))
+    if distances[worst] < -1 or (strict and distances[worst] == 0 and is_zero(measured[worst], differences[worst])):
+        drawn_as = looks[worst][1]
+        told = sides(differences[worst].case, drawn_as) if sides else ""
+        return Evidence(
+            witness,
+            "contradicts",
+            strength,
+            f"{reader.name}: {told}{says} by {float(measured[worst].values[0]):.6g}",
+            examples=len({d.case.index for d in differences[: len(measured)]}),
+            from_definitions=reader.from_definitions,
+            counterexample=drawn_as.change(differences[worst].case).readable(),
+        )
+    effect = abs(distances[worst])
+    by_how_much = effect < EXACT or strength == "statistical"  # a sample always says by how much
+    clear = distances[worst] > 1 or (not strict and distances[worst] == 0 and measured[worst].errors[0] == 0)
+    samples = sum(m.samples for m in measured)
+    return Evidence(
+        witness,
+        "supports" if clear else "undecided",
+        strength,
+        f"{reader.name}: {says} in {len(differences)} comparisons"
+        + (f", {samples} samples" if samples else "")
+        + ("" if clear else f"; {too_close(measured[worst])}"),
+        examples=len(drawn),
+        from_definitions=reader.from_definitions,
+        excludes=min(effect, EXACT) * critical(measured[worst].freedom) if by_how_much else None,
+        excludes_what="the smallest effect",
+        excludes_unit="standard errors",
+        bias=max(float(m.bias[0]) for m in measured),
+    )
+
+
+def _looks(reader: Reader, differences: Sequence[Difference]) -> list[tuple[Measurement, Run]]:
+    """What decides of each difference, and how it was drawn; no more of them follow one that is clearly not positive.
+
+    A pilot that is clear is the verdict; one that was lucky gives a run that is too small, which others follow.  Each
+    case is run as large as it must be; steps along one share their draws, and so their size.
+    """
+
+    def look(at: Mapping[int, Run]) -> bool:
+        for k, run in at.items():
+            found[k] = reader.measure([differences[k].expression], run.change(differences[k].case), effort=run.effort)
+            runs[k] = run
+            if distance(found[k]) <= -CLEARLY:
+                return True
+        return False
+
+    found, runs = dict[int, Measurement](), dict[int, Run]()
+    ended = look({k: Run(pilot, PILOT_EFFORT) for k in range(len(differences))})
+    before = dict(found)
+    for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more), (1.0, twice_more)):
+        if ended or min(map(distance, found.values())) <= -clear or not any(m.errors[0] > 0 for m in found.values()):
+            break
+        wanted = dict[int, float]()
+        # what is no sample is the same again
+        for index in {differences[k].case.index for k, m in found.items() if m.samples and abs(distance(m)) < clear}:
+            kin = [k for k in found if differences[k].case.index == index]
+            wanted |= dict.fromkeys(kin, _effort(reader, follows, [(before[k], found[k], runs[k]) for k in kin]))
+        if any(effort <= runs[k].effort for k, effort in wanted.items()):
+            break  # nobody can tell
+        before = dict(found)
+        ended = look({k: Run(follows, effort) for k, effort in sorted(wanted.items())})
+    return [(found[k], runs[k]) for k in found]
+
+
+def _effort(
+    reader: Reader, follows: Callable[[Case], Case], kin: Sequence[tuple[Measurement, Measurement, Run]]
+) -> float:
+    """What a case is run with next, by what was seen of its differences in the look before the last and in the last.
+
+    No more than before where more draws would not tell.
+    """
+    before, last = [m for m, _, _ in kin], [m for _, m, _ in kin]
+    had, less = kin[0][2].effort, max(map(_too_large, last))
+    if follows is as_it_is:
+        return min(had * work_for(less, reader, last), LARGEST_EFFORT)
+    if any(map(_left_open_by_bias, last)):
+        return had
+    effort = had * less**2 * beyond_fewest(before, last)
+    # by chance, or since there is no difference
+    return min(effort, LARGEST_EFFORT) if effort > FURTHER_EFFORT else effort
+
+
+def too_close(m: Measurement) -> str:
+    value, spread = float(m.values[0]), critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
+    if value != 0 and spread > math.sqrt(NOBODY_KNOWS) * abs(value):
+        return f"one difference is {value:.3g}, which a few of the draws decide: too close to call"
+    return f"one difference is {value:.3g}, of which {spread:.3g} could be chance or error: too close to call"
