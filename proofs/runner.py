@@ -16,6 +16,7 @@ from numeric.workers import Crew, ProcessDied, WorkersDoNotStart, each
 from proofs import announcements, interruption, ledger, own_papers, results, unfinished
 from proofs.claims import Claim
 from proofs.errors import Failed, UsageError
+from proofs.kernel import theorems
 from proofs.referee import Finding, examine_claim
 from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 
@@ -201,6 +202,8 @@ def _results(
         return
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
+    if isinstance(jobs, int):
+        theorems.compile_for({c.id for c, _ in pending}, jobs)
     tasks = [(c.paper, own_papers.folder_of(c.paper), c.id, settings, key, here) for c, key in pending]
     # claims of one section share statements, derivations and trained networks, which a process keeps
     sections = [(c.paper, c.maker.__module__) for c, _ in pending]

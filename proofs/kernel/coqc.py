@@ -11,12 +11,16 @@ import re
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from numeric.files import NotReadable, alone, read_whole, real_path, write_whole
+from numeric.waiting import announce
 from proofs.kernel import assumed, session
 
 THEORY = Path(__file__).resolve().parent / "theory"
@@ -29,6 +33,9 @@ THEOREMS = (
     "TakenOut", "Refutation77", "ProductRule",
 )  # fmt: skip
 
+
+_SECONDS = 3
+"""That one file of the theory takes, about."""
 
 _STOPPED = re.compile(
     r"System error|I/O error|No space left on device|Out of memory|Cannot allocate memory|Permission denied"
@@ -88,8 +95,7 @@ def needed(*modules: str) -> tuple[str, ...]:
         module = waiting.pop()
         if module not in found:
             found.add(module)
-            text = (THEORY / f"{module}.v").read_text(encoding="utf-8")
-            waiting += [name for line in _REQUIRED.findall(text) for name in line.split()]
+            waiting += _required((THEORY / f"{module}.v").read_text(encoding="utf-8"))
     return tuple(module for module in MODULES + THEOREMS if module in found)
 
 
@@ -107,11 +113,12 @@ def theory_sha256(*modules: str) -> str:
 _REQUIRED = re.compile(r"^From LazyRich Require Import ([\w\s]+)\.", re.M)
 
 
-def compiled_theory(*theorems: str) -> Path:
+def compiled_theory(*theorems: str, at_once: int = 1) -> Path:
     """The folder of the compiled theory; compiled when it is first asked for, kept beside the finished results.
 
     Without arguments that is what certificates need.  Of ``theorems``, modules that stand for themselves, these are
-    compiled and what they need; others may be there or not.  Raises RuntimeError when ``coqc`` rejects a file.
+    compiled and what they need; others may be there or not.  ``at_once`` as many files are compiled side by side.
+    Raises RuntimeError when ``coqc`` rejects a file.
     """
     content = hashlib.sha256(version().encode())
     for module in MODULES + THEOREMS if theorems else MODULES:
@@ -119,24 +126,24 @@ def compiled_theory(*theorems: str) -> Path:
     home = real_path(Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich")) / "kernel"
     modules = needed(*theorems) if theorems else MODULES
     if theorems and set(modules) & set(MODULES):
-        compiled_theory()  # from there they are copied, while nobody else may compile here
-    return _kept(home, content.hexdigest()[:16], modules)
+        compiled_theory(at_once=at_once)  # from there they are copied, while nobody else may compile here
+    return _kept(home, content.hexdigest()[:16], modules, at_once)
 
 
 @lru_cache(maxsize=32)
-def _kept(home: Path, key: str, modules: tuple[str, ...]) -> Path:
+def _kept(home: Path, key: str, modules: tuple[str, ...], at_once: int) -> Path:
     folder = home / key
     if _whole(folder, modules):
         return folder
     try:
         home.mkdir(parents=True, exist_ok=True)
         with alone(home):
-            return _compiled(home, folder, modules)
+            return _compiled(home, folder, modules, at_once)
     except OSError:  # nothing can be kept there: compiled once for this process
         return _for_this_process(modules)
 
 
-def _compiled(home: Path, folder: Path, modules: tuple[str, ...]) -> Path:
+def _compiled(home: Path, folder: Path, modules: tuple[str, ...], at_once: int) -> Path:
     if _whole(folder, modules):  # by whom this one waited for
         return folder
     scratch = Path(tempfile.mkdtemp(dir=home))
@@ -146,7 +153,7 @@ def _compiled(home: Path, folder: Path, modules: tuple[str, ...]) -> Path:
             folder.rename(tempfile.mkdtemp(dir=home, suffix=".damaged"))
         for module in known:
             _copied(folder, scratch, module)
-        _compile_into(scratch, modules)
+        _compile_into(scratch, modules, at_once)
         with suppress(OSError):
             _put(scratch, folder, known)
     finally:
@@ -200,7 +207,7 @@ def _for_this_process(modules: tuple[str, ...]) -> Path:
     return scratch
 
 
-def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
+def _compile_into(scratch: Path, modules: tuple[str, ...], at_once: int = 1) -> None:
     """Compile the theory in a folder of its own, which goes when that fails.
 
     RuntimeError where ``coqc`` rejects it, OSError where it cannot be written.
@@ -217,7 +224,11 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
             words = assumed.forbidden_words(text)
             if words:
                 raise RuntimeError(f"{module}.v of the theory says {', '.join(words)}")
-            _said(scratch / f"{module}.v", assumed.unasked(text))
+        if len(new) > 1:
+            announce(
+                f"compiling {len(new)} files of the proof kernel's theory ({_SECONDS * len(new)} s of processor time)"
+            )
+        _compile_all(scratch, new, at_once)
         asked = assumed.question_about(new)
         if asked:
             file = scratch / f"{asked.mark}.v"
@@ -231,6 +242,29 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
     except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
         raise
+
+
+def _compile_all(scratch: Path, texts: Mapping[str, str], at_once: int) -> None:
+    """Each module once those are compiled that it requires; none is begun after one that ``coqc`` rejects."""
+    order = TopologicalSorter({module: _required(text) & set(texts) for module, text in texts.items()})
+    order.prepare()
+    with ThreadPoolExecutor(at_once) as beside:
+        running: dict[Future[str], str] = {}
+        while order.is_active():
+            for module in order.get_ready():
+                running[beside.submit(_said, scratch / f"{module}.v", assumed.unasked(texts[module]))] = module
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            try:
+                for one in done:
+                    one.result()
+                    order.done(running.pop(one))
+            except (OSError, RuntimeError):
+                beside.shutdown(cancel_futures=True)
+                raise
+
+
+def _required(text: str) -> set[str]:
+    return {name for line in _REQUIRED.findall(text) for name in line.split()}
 
 
 def _said(file: Path, text: str) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -322,6 +323,18 @@ def supported() -> set[str]:
 def contradicted() -> set[str]:
     """The fingerprints of the statements that a theorem denies."""
     return {statement for statement, bound in _all().items() if bound.outcome == "contradicts"}
+
+
+def compile_for(claims: Collection[str], at_once: int) -> None:
+    """Compile what the theorems about these claims stand in, ``at_once`` as many files side by side.
+
+    Asked for one by one they would be compiled one by one, each with a question of its own about its axioms.  What
+    fails here is said by the witness that asks for it.
+    """
+    files = {b.file.removesuffix(".v") for b in _all().values() if b.claim.partition(":")[0] in claims}
+    if len(files) > 1 and coqc.available():
+        with suppress(OSError, RuntimeError):
+            coqc.compiled_theory(*sorted(files), at_once=at_once)
 
 
 def recorded(bound: Bound) -> bool:

@@ -3,6 +3,7 @@
 import re
 import subprocess
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -312,7 +313,8 @@ def test_of_the_theorems_only_what_one_needs_is_compiled_and_the_rest_beside_it(
     assert coqc.compiled_theory("UntiedWeights") == folder
     assert compiled_now() == ["UntiedWeights"]
     assert coqc.compiled_theory("Balance") == folder
-    assert compiled_now() == [*coqc.MODULES, "Riccati", "Uniqueness", "Balance"]
+    *modules, last = compiled_now()
+    assert (sorted(modules), last) == (sorted([*coqc.MODULES, "Riccati", "Uniqueness"]), "Balance")
     (folder / "LongTime.vo").write_text("of a run that was stopped before it was listed")
     coqc._kept.cache_clear()
     assert coqc.compiled_theory("LongTime", "Balance") == folder
@@ -322,6 +324,59 @@ def test_of_the_theorems_only_what_one_needs_is_compiled_and_the_rest_beside_it(
     assert coqc.compiled_theory("WideLimits") == folder
     assert sorted(path.stem for path in folder.glob("*.vo")) == ["Semicircle", "SemicircleMet", "WideLimits"]
     coqc._kept.cache_clear()
+
+
+def test_files_that_are_compiled_side_by_side_follow_what_they_require(tmp_path, monkeypatch):
+    """One question about all of them comes last; after one that is rejected none is begun."""
+    log = tmp_path / "home.log"
+    program(tmp_path, monkeypatch, f'echo "$last" >> {log}; sleep 0.05; case $last in $BAD.v) exit 1;; esac; '
+            f'echo compiled > "${{last%.v}}.vo"; echo "${{last%.v}}.done" >> {log}')  # fmt: skip
+    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("BAD", "none")
+    coqc._kept.cache_clear()
+    coqc.compiled_theory()
+    log.unlink()
+    coqc.compiled_theory(*coqc.THEOREMS, at_once=3)
+    *said, asked, answered = log.read_text().split()
+    assert asked.startswith("asked_")
+    assert answered == asked.replace(".v", ".done")
+    begun, ended = ([Path(x).stem for x in said if x.endswith(end)] for end in (".v", ".done"))
+    assert sorted(begun) == sorted(ended) == sorted(coqc.THEOREMS)
+    assert any(x.endswith(".v") and y.endswith(".v") for x, y in pairwise(said))  # side by side
+    for module in coqc.THEOREMS:
+        for needed in set(coqc.needed(module)[:-1]) - set(coqc.MODULES):
+            assert said.index(f"{needed}.done") < said.index(f"{module}.v")
+    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path / "other"))
+    monkeypatch.setenv("BAD", "Riccati")
+    coqc._kept.cache_clear()
+    coqc.compiled_theory()
+    log.unlink()
+    with pytest.raises(RuntimeError, match=r"rejects Riccati\.v"):
+        coqc.compiled_theory(*coqc.THEOREMS, at_once=3)
+    assert len(log.read_text().split()) < 10
+    assert not list((tmp_path / "other" / "kernel").glob("*/Riccati.vo"))
+    coqc._kept.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("claims", "files"),
+    [
+        ({"domine2025/eq-7", "agarwala2022/eq-18"}, ["TimeUnits", "WideLimits"]),
+        ({"agarwala2022/eq-18", "agarwala2022/eq-20"}, None),  # of one file: by who asks for it
+        ({"domine2025/eq-1"}, None),
+    ],
+)
+def test_what_a_run_needs_of_the_theory_is_compiled_before_it(claims, files, monkeypatch):
+    asked = []
+    monkeypatch.setattr(coqc, "available", lambda: True)
+
+    def compiled(*modules, at_once):
+        asked.append(([*modules], at_once))
+        raise RuntimeError("which is no matter here")
+
+    monkeypatch.setattr(coqc, "compiled_theory", compiled)
+    theorems.compile_for(claims, 2)
+    assert asked == ([(files, 2)] if files else [])
 
 
 def test_each_module_comes_after_what_it_requires():
