@@ -135,8 +135,10 @@ def draw_untied(ensemble: str, n: int, depth: int, seed: Seed, variance: float =
         yield draw(ensemble, n, rng, variance)
 
 
-def tridiagonal_goe(n: int, seed: Seed) -> tuple[Array, Array]:
+def tridiagonal_goe(n: int, seed: Seed, count: int | None = None) -> tuple[Array, Array]:
     r"""Diagonal (N,) and off-diagonal (N-1,) of a symmetric tridiagonal matrix with the eigenvalues of GOE W_0.
+
+    Of ``count`` such matrices, if it is given, (count, N) and (count, N-1).
 
     Dumitriu and Edelman (2002), beta = 1: diagonal N(0, 2/N), off-diagonal chi_{N-1}, ..., chi_1 over sqrt(N).
     Householder's reduction of the ensemble gives it: the rest of a Gaussian column is turned into its length, a chi
@@ -144,13 +146,20 @@ def tridiagonal_goe(n: int, seed: Seed) -> tuple[Array, Array]:
     """
     _check_size(n)
     rng = generator(seed)
-    diagonal = rng.standard_normal(n) * np.sqrt(2.0 / n)
-    off = np.sqrt(rng.chisquare(np.arange(n - 1, 0, -1, dtype=np.float64)) / n) if n > 1 else np.empty(0)
-    return diagonal, off
+    many = () if count is None else (count,)
+    diagonal = rng.standard_normal((*many, n)) * np.sqrt(2.0 / n)
+    return diagonal, _lengths(n, rng, many) / np.sqrt(n)
 
 
-def verblunsky_coefficients(n: int, seed: Seed) -> Array:
+def _lengths(n: int, rng: np.random.Generator, many: tuple[int, ...]) -> Array:
+    """chi_{n-1}, ..., chi_1: the lengths that the columns of Gaussian entries are turned into, (*many, n - 1)."""
+    return np.asarray(np.sqrt(rng.chisquare(np.arange(n - 1, 0, -1, dtype=np.float64), (*many, n - 1))))
+
+
+def verblunsky_coefficients(n: int, seed: Seed, count: int | None = None) -> Array:
     r"""Verblunsky coefficients alpha_0, ..., alpha_{N-1} of a Haar matrix of O(N) and its first basis vector.
+
+    (N,), or (count, N) of ``count`` matrices.
 
     They are independent. alpha_k, for k < N - 1, is one coordinate of a uniform point on the unit sphere of R^{N-k}
     (so alpha_k^2 is Beta(1/2, (N-k-1)/2)), and alpha_{N-1} is +-1 with equal probability, which decides the
@@ -158,41 +167,44 @@ def verblunsky_coefficients(n: int, seed: Seed) -> Array:
     """
     _check_size(n)
     rng = generator(seed)
-    rest = np.arange(n - 1, 0, -1, dtype=np.float64)
-    coordinate = rng.standard_normal(n - 1)
-    alpha = coordinate / np.sqrt(coordinate**2 + rng.chisquare(rest)) if n > 1 else np.empty(0)
-    return np.append(alpha, 1.0 if rng.random() < 0.5 else -1.0)
+    many = () if count is None else (count,)
+    coordinate = rng.standard_normal((*many, n - 1))
+    alpha = coordinate / np.hypot(coordinate, _lengths(n, rng, many))
+    return np.concatenate([alpha, np.where(rng.random((*many, 1)) < 0.5, 1.0, -1.0)], axis=-1)
 
 
 def hessenberg_from_verblunsky(alpha: Array) -> Array:
-    """The orthogonal upper Hessenberg matrix G_0 G_1 ... G_{N-2} diag(1, ..., 1, alpha_{N-1}), shape (N, N).
+    """The orthogonal upper Hessenberg matrix G_0 G_1 ... G_{N-2} diag(1, ..., 1, alpha_{N-1}), shape (..., N, N).
 
     G_k acts on coordinates k, k+1 as [[alpha_k, rho_k], [rho_k, -alpha_k]], rho_k = sqrt(1 - alpha_k^2).
 
     >>> hessenberg_from_verblunsky(np.array([0.0, 1.0])).tolist()
     [[0.0, 1.0], [1.0, 0.0]]
     """
-    n = len(alpha)
-    h = np.eye(n)
+    n = alpha.shape[-1]
+    h = np.broadcast_to(np.eye(n), (*alpha.shape, n)).copy()
     for k in range(n - 1):
-        a, rho = alpha[k], np.sqrt(1 - alpha[k] ** 2)
-        h[:, k : k + 2] = h[:, k : k + 2] @ np.array([[a, rho], [rho, -a]])
-    h[:, n - 1] *= alpha[n - 1]
+        a, rho = alpha[..., k], np.sqrt(1 - alpha[..., k] ** 2)
+        turn = np.stack([np.stack([a, rho], axis=-1), np.stack([rho, -a], axis=-1)], axis=-2)
+        h[..., k : k + 2] = h[..., k : k + 2] @ turn
+    h[..., n - 1] *= alpha[..., n - 1, None]
     return h
 
 
-def hessenberg_iid(n: int, seed: Seed) -> Array:
+def hessenberg_iid(n: int, seed: Seed, count: int | None = None) -> Array:
     """Upper Hessenberg H, shape (N, N), with W_0 = Q H Q^T in law for the `iid` ensemble (Q orthogonal).
+
+    Of ``count`` such matrices, if it is given, (count, N, N).
 
     Entries on and above the diagonal are N(0, 1/N), those below it chi_{N-1}, ..., chi_1 over sqrt(N), all independent;
     whatever is invariant under orthogonal conjugation, tr[(I - W)^-1 (I - W)^-T] too, has the same law for H.
     """
     _check_size(n)
     rng = generator(seed)
-    h = np.triu(rng.standard_normal((n, n)))
-    if n > 1:
-        row = np.arange(1, n)
-        h[row, row - 1] = np.sqrt(rng.chisquare(np.arange(n - 1, 0, -1, dtype=np.float64)))
+    many = () if count is None else (count,)
+    h = np.triu(rng.standard_normal((*many, n, n)))
+    row = np.arange(1, n)
+    h[..., row, row - 1] = _lengths(n, rng, many)
     h /= np.sqrt(n)
     return h
 

@@ -30,14 +30,21 @@ __all__ = ["exact_tied", "exact_untied", "structured"]
 Array = NDArray[np.float64]
 
 
-def structured(ensemble: str, n: int, rng: np.random.Generator) -> Array:
-    """W_0 up to an orthogonal change of basis, from the ensemble's tridiagonal or Hessenberg model."""
+def structured(ensemble: str, n: int, rng: np.random.Generator, count: int | None = None) -> Array:
+    """W_0 up to an orthogonal change of basis, from the ensemble's tridiagonal or Hessenberg model.
+
+    (N, N), or (count, N, N).
+    """
     if ensemble == "iid":
-        return hessenberg_iid(n, rng)
+        return hessenberg_iid(n, rng, count)
     if ensemble == "orthogonal":
-        return hessenberg_from_verblunsky(verblunsky_coefficients(n, rng))
-    diagonal, off = tridiagonal_goe(n, rng)
-    return np.diag(diagonal) + np.diag(off, 1) + np.diag(off, -1)
+        return hessenberg_from_verblunsky(verblunsky_coefficients(n, rng, count))
+    diagonal, off = tridiagonal_goe(n, rng, count)
+    w = np.zeros((*diagonal.shape, n))
+    row = np.arange(n)
+    w[..., row, row] = diagonal
+    w[..., row[1:], row[:-1]] = w[..., row[:-1], row[1:]] = off
+    return w
 
 
 def _iid_resolvent(variance: mpmath.mpf, height: mpmath.mpf) -> mpmath.mpf:

@@ -133,7 +133,7 @@ class _Draws:
         scale = float(sp.sympify(x.scale))
         if scale < 0:
             raise CannotRead(f"the scale of {x.name} is {scale}, below 0")
-        return np.sqrt(scale) * np.stack([structured(law, n, rng) for _ in range(count)])
+        return np.sqrt(scale) * structured(law, n, rng, count)
 
 
 class _Limit:
