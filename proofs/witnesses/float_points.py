@@ -24,6 +24,7 @@ from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.asked_places import asked
 from proofs.witnesses.drawing import readable, satisfies
+from proofs.witnesses.peaks import cuts_beside_peaks
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import domain_points
 from symbolic.exact.calculus import carried_out
@@ -132,7 +133,9 @@ def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, 
                 compiled = sp.lambdify([*point, x], body, modules=_MODULES)
                 fixed = list(point.values())
                 # a fixed cut beside 0 keeps narrow weights from being overlooked
-                pieces = [low, *(c for c in (-8.0, -1.0, 1.0, 8.0) if low < c < high), high]
+                fixed_cuts = [c for c in (-8.0, -1.0, 1.0, 8.0) if low < c < high]
+                pieces = sorted({low, *fixed_cuts, *cuts_beside_peaks(body, x, point, (low, high)), high})
+                pieces = pieces if low <= high else pieces[::-1]
                 parts = [
                     quad(lambda v: float(compiled(*fixed, v)), a, b, limit=200, epsabs=1e-13, epsrel=1e-11)[:2]
                     for a, b in pairwise(pieces)
