@@ -35,6 +35,8 @@ FALSE: dict[str, Scalar] = {
     "a bend far out": Identity(sp.Max(n - 12, 0), 0),
     "a bend between sums": Identity(sp.Max(x, y, x + y - 100), sp.Max(x, y)),
     "a root that is not real": Inequality(sp.sqrt(x), ">=", 0),
+    # rational numbers of many digits: no power of 5000 is to be multiplied out
+    "a logarithm, a little above its lowest place": Inequality(p * sp.log(p), ">=", -sp.Rational(3678, 10000)),
     "a step and a little": Identity(sp.Heaviside(x), (1 + sp.sign(x)) / 2 + sp.Rational(1, 100)),
 }
 
