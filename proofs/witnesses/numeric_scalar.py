@@ -147,7 +147,10 @@ def searched(
     seed: int,
     far_out: bool = False,
 ) -> Search:
-    """Points at which formulas fail that hold elsewhere (zeros, ones, equal values), then drawn ones, then far ones."""
+    """Points at which formulas fail that hold elsewhere (zeros, ones, equal values), then drawn ones.
+
+    ``far_out`` looks for a counterexample far out as well; such points are not counted where none is found.
+    """
     corners = corner_points(symbols, assuming)[:CORNERS] if symbols else []
     found = search(points(symbols), examine, examples=examples, seed=seed, edges=corners, kind=dict)
     if not far_out or found.counterexample is not None or asked(dict) is not None or not found.examined:
@@ -159,7 +162,6 @@ def searched(
             continue
         if not passes:
             return Search(found.examined + 1, digits, point, message)
-        found = replace(found, examined=found.examined + 1, worst=min(found.worst, digits))
     return found
 
 
