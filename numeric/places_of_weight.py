@@ -28,9 +28,30 @@ ALIKE = 1e-6
 
 
 def places_of_weight(inside: sp.Expr, symbol: sp.Symbol) -> list[tuple[Any, Any]]:
-    """Zeros and turning points of the polynomials in an integrand whose other letters are numbers, and widths there."""
+    """Zeros and turning points of the polynomials in an integrand whose other letters are numbers, and widths there.
+
+    Of polynomials in its logarithm or in a root of it as well: with y = e^t weight at t is weight at y.
+
+    >>> y = sp.Symbol("y", positive=True)
+    >>> [(float(c), float(w)) for c, w in places_of_weight(sp.exp(-(sp.sqrt(y) - 30) ** 2), y)]
+    [(0.0, 1.0), (900.0, 60.0)]
+    """
     with mpmath.workdps(DIGITS):
-        return _places(inside, symbol)
+        found = _places(inside, symbol)
+        for inner in sorted(inside.atoms(sp.log, sp.Pow), key=str):
+            letter = sp.Dummy(real=True)
+            if inner == sp.log(symbol):
+                back = [
+                    (mpmath.exp(c), mpmath.exp(c) * w) for c, w in _places(inside.xreplace({inner: letter}), letter)
+                ]
+            elif inner.args[0] == symbol and inner.args[1].is_Rational and 0 < inner.args[1] < 1:
+                power = mpmath.mpf(1) / mpmath.mpf(sp.N(inner.args[1], DIGITS))
+                there = _places(inside.xreplace({inner: letter}), letter)
+                back = [(c**power, power * c ** (power - 1) * w) for c, w in there if c > 0]
+            else:
+                continue
+            found += back
+        return found
 
 
 def _places(inside: sp.Expr, symbol: sp.Symbol) -> list[tuple[Any, Any]]:

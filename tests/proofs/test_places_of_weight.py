@@ -20,6 +20,8 @@ y, a, x = sp.symbols("y a x", real=True)
 p = sp.Symbol("p", positive=True)
 n, k = sp.symbols("n k", integer=True, positive=True)
 normal = sp.exp(-((y - a) ** 2) / (2 * p)) / sp.sqrt(2 * sp.pi * p)
+u = sp.Symbol("u", positive=True)
+lognormal = sp.exp(-((sp.log(u) - a) ** 2) / 2) / (u * sp.sqrt(2 * sp.pi))
 
 
 def line(f: sp.Expr) -> sp.Expr:
@@ -34,6 +36,7 @@ TRUE: dict[str, Scalar] = {
     "a normal density of any mean and variance": Identity(line(normal), 1),
     "its mean": Identity(line(y * normal.subs(p, 1)), a),
     "a hyperbolic secant": Identity(line(1 / sp.cosh(y - a)), sp.pi),
+    "a lognormal density": Identity(sp.Integral(lognormal, (u, 0, sp.oo)), 1),
     "a geometric series at 0 as well": Identity(
         sp.Sum(x**k, (k, 0, sp.oo)), 1 / (1 - x), assuming=(sp.Lt(sp.Abs(x), 1),)
     ),
@@ -43,6 +46,7 @@ FALSE: dict[str, Scalar] = {
     "a normal density of any mean and variance": Identity(line(normal), sp.Rational(103, 100)),
     "its mean": Identity(line(y * normal.subs(p, 1)), sp.Rational(103, 100) * a),
     "a hyperbolic secant": Identity(line(1 / sp.cosh(y - a)), 3),
+    "a lognormal density": Identity(sp.Integral(lognormal, (u, 0, sp.oo)), sp.Rational(103, 100)),
     "a geometric series at 0 as well": Identity(
         sp.Sum(x**k, (k, 0, sp.oo)), (1 + x / 20) / (1 - x), assuming=(sp.Lt(sp.Abs(x), 1),)
     ),
@@ -75,6 +79,16 @@ def test_both_routes_see_weight_wherever_it_lies(place, power) -> None:
     with working(20):
         assert abs(float(Estimating({})(whole).mid()) - known) < 1e-12
     assert abs(float_value(whole, {})[0] - known) < 1e-8
+
+
+def test_weight_that_no_rule_meets_is_not_taken_for_nothing() -> None:
+    """Where it lies is told by no polynomial: nothing is known, and nothing contradicted."""
+    shifted = sp.exp(-((sp.sqrt(u) - p) ** 2)) / (2 * sp.sqrt(u))
+    found = judge(Identity(sp.Integral(shifted, (u, 0, sp.oo)), sp.sqrt(sp.pi) / 2 * (1 + sp.erf(p))), QUICK)
+    assert not any(e.outcome == "contradicts" for e in found.evidence), found.reason
+    hidden = line(sp.exp(-((sp.asinh(y) - 700) ** 2)))
+    with working(20), pytest.raises(ValueError, match="nearly 0"):
+        Estimating({})(hidden)
 
 
 def test_a_pole_is_no_peak_to_cut_at() -> None:
