@@ -24,6 +24,7 @@ import sympy as sp
 from flint import arb, ctx
 
 from numeric.improper_integrals import Diverges, two_ways
+from numeric.places_of_weight import cuts_about, places_of_weight
 from symbolic.exact.balls import Evaluator, is_finite
 
 __all__ = ["Diverges", "Estimating", "has_infinite_range", "stay_large", "working"]
@@ -35,6 +36,15 @@ MOST_TERMS = 400
 # Terms that are looked at, to see whether they tend to 0.
 # The last ones are beyond the place where factors like (1 - 1/10^9)^k outlast a growing one.
 FAR = (*(10 * 4**j for j in range(3, 12)), 10**12, 10**18, 10**24)
+# Where ranges are cut, and how many widths beside a place where weight may lie, the two times.
+_FIRST_CUTS = (-1.0, 0.0, 1.5), (0.0, 1.0, 8.0)
+_OTHER_CUTS = (-3.0, -0.25, 0.5, 4.0), (0.5, 4.0, 20.0)
+# Weight that lies no further from 0, and is neither much narrower nor wider, is seen by the fixed cuts.
+NEAR = 4
+# An integrand that is smaller, times the distance from 0, at every node was not seen: its weight lies between them.
+UNSEEN = mpmath.mpf(10) ** -40
+# Two totals below this that are far from one another are what two rules saw of the foot of a peak.
+SMALL = mpmath.mpf(10) ** -12
 
 
 def stay_large(terms: Sequence[Any]) -> bool:
@@ -101,14 +111,32 @@ class Estimating(Evaluator):
         ends = [_end(sp.sympify(x).xreplace(self.point)) for x in (low, high)]
         kinks = sorted(k for k in self._kinks(e.function, symbol) if ends[0] < k < ends[1])
 
-        def area(more: tuple[float, ...]) -> Any:
-            cuts = sorted({*kinks, *(mpmath.mpf(c) for c in more if ends[0] < c < ends[1])})
-            return mpmath.quad(integrand, [ends[0], *cuts, ends[1]])
+        seen = mpmath.mpf(0)
+
+        def watched(x: Any) -> Any:
+            nonlocal seen
+            value = integrand(x)
+            seen = max(seen, abs(value) * (1 + abs(x))) if mpmath.isfinite(value) else seen
+            return value
+
+        inside = e.function.xreplace({k: v for k, v in self.point.items() if k != symbol})
+        places = [(c, w) for c, w in places_of_weight(inside, symbol) if abs(c) > NEAR or not 1 / NEAR < w < NEAR]
+
+        def area(more: tuple[float, ...], beside: tuple[float, ...]) -> Any:
+            found = (*(mpmath.mpf(c) for c in more), *cuts_about(places, beside))
+            cuts = sorted({*kinks, *(c for c in found if ends[0] < c < ends[1])})
+            total = mpmath.quad(watched, [ends[0], *cuts, ends[1]])
+            if seen < UNSEEN:
+                raise ValueError(f"no rule meets a place where the integrand of {e} is not nearly 0")
+            return total
 
         slow = self._two_ways(e, kinks, always=False)
         if slow is not None:
+            largest = max(map(abs, slow))
+            if places and largest < SMALL and abs(slow[0] - slow[1]) >= largest / 2:
+                raise ValueError(f"no rule meets a place where the integrand of {e} is not nearly 0")
             return self._agreed(e, lambda: slow)
-        return self._agreed(e, lambda: (area((-1.0, 0.0, 1.5)), area((-3.0, -0.25, 0.5, 4.0))))
+        return self._agreed(e, lambda: (area(*_FIRST_CUTS), area(*_OTHER_CUTS)))
 
     def _improper(self, e: Any) -> Any:
         """A finite range, at an end of which the integrand is not bounded."""
@@ -135,7 +163,10 @@ class Estimating(Evaluator):
 
     def _function(self, inside: sp.Expr, symbol: sp.Symbol) -> Callable[[Any], Any]:
         """The integrand or the term, as a function of mpmath's numbers."""
-        there = inside.xreplace({k: v for k, v in self.point.items() if k != symbol})
+        # 0^k is 0 for every k that is declared positive, and 1 where a sum begins at k = 0
+        free = sp.Dummy(symbol.name)
+        there = inside.xreplace({symbol: free}).xreplace({k: v for k, v in self.point.items() if k != symbol})
+        symbol = free
         unknown = there.free_symbols - {symbol}
         if unknown or there.atoms(sp.core.function.AppliedUndef):
             raise ValueError(f"no value for {inside}: it has unknown parts")

@@ -121,15 +121,16 @@ def _asked_there(statement: Statement, settings: Settings, gathered: Sequence[Ev
     """The evidence, where a witness that saw no counterexample is asked about the one that another one found.
 
     One that sees it there too contradicts; what one says that does not stays as it was.  Where two contradict already
-    nobody is asked again.
+    only those are asked that saw no counterexample and support the statement: they looked elsewhere.
     """
     out = list(gathered)
-    if len({e.witness for e in gathered if e.outcome == "contradicts"}) > 1:
-        return out
+    enough = len({e.witness for e in gathered if e.outcome == "contradicts"}) > 1
     for against in [e for e in gathered if e.outcome == "contradicts" and e.where is not None]:
         for name in _COMPUTE:
             known = next((e for e in out if e.witness == name), None)
             if name == against.witness or (known is not None and known.outcome == "contradicts"):
+                continue
+            if enough and (known is None or known.outcome != "supports"):
                 continue
             started = _spent()
             try:

@@ -15,6 +15,7 @@ import sympy as sp
 
 from proofs.statements import dynamics, quantities, scalar
 from proofs.statements.base import Statement
+from symbolic.language.quantity import Quantity
 from symbolic.language.quantity import quantities as outermost
 from symbolic.matrix_algebra.matrices import Matrix
 from symbolic.matrix_algebra.traversal import walk
@@ -36,6 +37,14 @@ def _(statement: scalar.Inequality) -> str:
 @beyond_points.register
 def _(statement: scalar.Extremum) -> str:
     return _of_all_values("an extremum", statement.expression, statement.variable)
+
+
+@beyond_points.register(quantities.Order)
+@beyond_points.register(quantities.Monotone)
+def _(statement: quantities.Measured) -> str:
+    """A quantity is known by measuring alone; an order of formulas in which none stands is an inequality."""
+    sides = statement.expressions()
+    return "" if any(e.has(Quantity) for e in sides) else _of_all_values("an order of formulas", *sides)
 
 
 @beyond_points.register(scalar.Identity)

@@ -20,6 +20,8 @@ from symbolic.exact.calculus import carried_out
 from symbolic.exact.special_functions import is_special
 
 NAME = "simulation"
+# Imaginary parts beyond rounding, relative.
+IMAGINARY = 1e-9
 
 
 def _to_domain(symbol: sp.Symbol, x: float) -> float:
@@ -39,12 +41,17 @@ def _compile(expression: sp.Expr, symbols: Sequence[sp.Symbol]) -> Callable[[np.
     def value(x: np.ndarray) -> float:
         with np.errstate(all="ignore"):
             try:
-                out = float(function(*(_to_domain(s, v) for s, v in zip(symbols, x, strict=True))))
+                out = _real(function(*(_to_domain(s, v) for s, v in zip(symbols, x, strict=True))))
             except (OverflowError, ZeroDivisionError, ValueError, TypeError):
                 return float("nan")
         return out
 
     return value
+
+
+def _real(value: Any) -> float:
+    """A number as a float; nan where it is not real: an imaginary part that is dropped is no value."""
+    return float("nan") if abs(complex(value).imag) > IMAGINARY * (1 + abs(value)) else float(complex(value).real)
 
 
 def _descend(
@@ -92,9 +99,21 @@ def _value_at(expression: sp.Expr, point: Mapping[sp.Symbol, Any]) -> float:
     function = sp.lambdify(letters, sp.sympify(expression), modules=["numpy", {"sign": np.sign}])
     with np.errstate(all="ignore"):
         try:
-            return float(function(*(float(point[x]) for x in letters)))
+            return _real(function(*(float(point[x]) for x in letters)))
         except (OverflowError, ZeroDivisionError, ValueError, TypeError):
             return float("nan")
+
+
+def _not_real(expression: sp.Expr, point: Mapping[sp.Symbol, Any]) -> bool:
+    """Whether there is a value in floating point, and it is not real."""
+    letters = list(point)
+    function = sp.lambdify(letters, sp.sympify(expression), modules=["numpy", {"sign": np.sign}])
+    with np.errstate(all="ignore"):
+        try:
+            value = complex(function(*(complex(point[x]) for x in letters)))
+        except (OverflowError, ZeroDivisionError, ValueError, TypeError):
+            return False
+    return bool(np.isfinite(value)) and abs(value.imag) > IMAGINARY * (1 + abs(value))
 
 
 def _at(
@@ -109,9 +128,14 @@ def _at(
     a, b = _value_at(left, point), _value_at(right, point)
     margin = (a - b) / (abs(a) + abs(b) + 1e-300)
     apart = abs(margin) > 1e-3 if sign == 0 else sign * margin < -1e-9 or (equal and a == b)
+    shown = {str(x): float(v) for x, v in point.items()}
+    if sign and (lost := next((side for side in (left, right) if _not_real(side, point)), None)) is not None:
+        detail = f"in floating point {lost} is not real there"
+        return Evidence(
+            NAME, "contradicts", "numeric", detail, examples=1, from_definitions=True, counterexample=shown, where=point
+        )
     if not apart:
         return None
-    shown = {str(x): float(v) for x, v in point.items()}
     detail = f"in floating point the sides are {a:.10g} and {b:.10g} there"
     return Evidence(
         NAME, "contradicts", "numeric", detail, examples=1, from_definitions=True, counterexample=shown, where=point

@@ -21,6 +21,7 @@ from proofs.witnesses.drawing import Outside, Search, points, readable, satisfie
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
 from symbolic.exact.balls import ball_sign, ball_value, corner_points, excludes_zero, is_finite
+from symbolic.exact.far_points import far_points
 
 NAME = "numeric"
 _PRECISIONS = (1, 2, 4, 10)
@@ -144,10 +145,24 @@ def searched(
     *,
     examples: int,
     seed: int,
+    far_out: bool = False,
 ) -> Search:
-    """Points at which formulas fail that hold elsewhere (zeros, ones, equal values), then drawn ones."""
+    """Points at which formulas fail that hold elsewhere (zeros, ones, equal values), then drawn ones.
+
+    ``far_out`` looks for a counterexample far out as well; such points are not counted where none is found.
+    """
     corners = corner_points(symbols, assuming)[:CORNERS] if symbols else []
-    return search(points(symbols), examine, examples=examples, seed=seed, edges=corners, kind=dict)
+    found = search(points(symbols), examine, examples=examples, seed=seed, edges=corners, kind=dict)
+    if not far_out or found.counterexample is not None or asked(dict) is not None or not found.examined:
+        return found
+    for point in far_points(symbols, assuming):
+        try:
+            passes, digits, message = examine(point)
+        except Outside:
+            continue
+        if not passes:
+            return Search(found.examined + 1, digits, point, message)
+    return found
 
 
 def in_domain(symbol: sp.Symbol, value: sp.Expr) -> bool:
@@ -259,7 +274,7 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
         return True, float(digits), ""
 
     symbols = symbols_of(statement.lhs, statement.rhs)
-    found = searched(symbols, statement.assuming, examine, examples=count, seed=settings.seed)
+    found = searched(symbols, statement.assuming, examine, examples=count, seed=settings.seed, far_out=not integrates)
     if found.counterexample is None and len(valueless) * SELDOM > found.examined > 0:
         where = ", ".join(f"{letter} = {value}" for letter, value in readable(valueless[0]).items())
         why = (
@@ -327,7 +342,13 @@ def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evid
         return passes, float(digits), f"lhs - rhs = {short(gap)}"
 
     symbols = symbols_of(statement.lhs, statement.rhs)
-    found = searched(symbols, statement.assuming, examine, examples=settings.count(60, 600), seed=settings.seed)
+    integrates = any(
+        has_infinite_range(e) or e.has(sp.Integral) for e in map(sp.sympify, (statement.lhs, statement.rhs))
+    )
+    found = searched(
+        symbols, statement.assuming, examine, examples=settings.count(60, 600), seed=settings.seed,
+        far_out=not integrates,
+    )  # fmt: skip
     if strict and found.counterexample is None and not here:
         found = _attained(symbols, examine) or found
     told = report(found, settings, "the inequality holds with a certified sign", statement.lhs, statement.rhs)

@@ -183,10 +183,20 @@ def _stream(scenario: Scenario, name: str) -> np.random.Generator:
     return np.random.default_rng([scenario.seed, zlib.crc32(name.encode())])
 
 
+# How often one of a statement's own sizes is larger than the others.
+LARGER_SIZE = 0.1
+
+
 def _own_sizes(sizes: Sequence[sp.Symbol], scenario: Scenario) -> dict[sp.Symbol, int]:
-    """Small numbers for sizes that no layer of the network has; mostly different, and at times 1."""
+    """Small numbers for sizes that no layer of the network has; mostly different, and at times 1.
+
+    One of them is now and then larger: what stands before a matrix may be 0 for the first few sizes, or bend later.
+    """
     rng = _stream(scenario, f"sizes, {scenario.describe()}")
-    return {size: int(rng.integers(1, 6)) for size in sizes}
+    drawn = {size: int(rng.integers(1, 6)) for size in sizes}
+    if drawn and rng.random() < LARGER_SIZE:
+        drawn[sizes[int(rng.integers(len(sizes)))]] = int(rng.integers(9, 15))
+    return drawn
 
 
 def told_sizes(statement: MatrixIdentity, bound: Binding) -> str:

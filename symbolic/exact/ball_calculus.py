@@ -61,7 +61,12 @@ class _Series(Evaluator):
             return self._series_power(e)
         if isinstance(e, sp.sinh | sp.cosh | sp.tanh | sp.coth | sp.sech | sp.csch | sp.asinh):
             return self(e.rewrite(sp.log) if isinstance(e, sp.asinh) else e.rewrite(sp.exp))
-        inner = self(e.args[0]) if len(e.args) == 1 else None
+        if isinstance(e, sp.Max | sp.Min):
+            return self._extreme(e)
+        inner = self(e.args[0]) if len(e.args) == 1 or isinstance(e, sp.Heaviside) else None
+        if isinstance(inner, arb_series) and isinstance(e, sp.Heaviside):
+            sign = ball_sign(inner[0])
+            return arb_series([int(sign > 0)], self.length) if sign else self._nothing()
         if isinstance(inner, arb_series) and isinstance(e, sp.Abs | sp.sign):
             sign = ball_sign(inner[0])
             if not sign:  # a kink or a jump: no derivative is known
@@ -71,6 +76,18 @@ class _Series(Evaluator):
         if method is None or not isinstance(inner, arb_series):
             raise ValueError(f"no power series of {e.func}: it occurs as {e}")
         return getattr(inner, method)()
+
+    def _extreme(self, e: sp.Expr) -> Any:
+        """The argument that is the largest, or smallest, around the point; nothing where two of them meet."""
+        parts = [self(a) for a in e.args]
+        if not all(map(self._known, parts)):
+            return self._nothing()
+        way = 1 if isinstance(e, sp.Max) else -1
+        begin = [part[0] if isinstance(part, arb_series) else part for part in parts]
+        for k, part in enumerate(parts):
+            if all(ball_sign(way * (begin[k] - other)) == 1 for j, other in enumerate(begin) if j != k):
+                return part if isinstance(part, arb_series) else arb_series([part], self.length)
+        return self._nothing()
 
     def _known(self, part: Any) -> bool:
         if isinstance(part, arb_series):

@@ -163,6 +163,10 @@ class Evaluator:
             return arb(s)
         return x / abs(x) if isinstance(x, acb) and excludes_zero(x) else _NAN
 
+    def _step(self, e: sp.Expr) -> Ball:
+        s = ball_sign(self(e.args[0]))
+        return _NAN if s is None else self(e.args[1]) if s == 0 else arb(int(s > 0))
+
     def _extremum(self, e: sp.Expr) -> Ball:
         values = [self(a) for a in e.args]
         if any(isinstance(v, acb) for v in values):
@@ -315,6 +319,7 @@ _HANDLERS: dict[Any, Callable[[Evaluator, Any], Ball]] = {
     sp.ceiling: Evaluator._whole,
     sp.Product: Evaluator._series, sp.Derivative: Evaluator._derivative, sp.Integral: Evaluator._integral,
     sp.Subs: Evaluator._substituted, sp.KroneckerDelta: Evaluator._kronecker, sp.Piecewise: Evaluator._piecewise,
+    sp.Heaviside: Evaluator._step,
     sp.re: lambda self, e: acb(self(e.args[0])).real, sp.im: lambda self, e: acb(self(e.args[0])).imag,
 }  # fmt: skip
 

@@ -155,6 +155,8 @@ def _integral(
         F = _real_logarithms(F, inside)
         if not (is_smooth(f, between, inside) and is_smooth(F, between, inside)):
             continue
+        if not _has_its_parameters(F, between, assuming):
+            continue
         if not decide_equal(sp.diff(F, between), f, inside).proved:
             continue
         above, below = (_at_end(F, between, (low, high), k, assuming) for k in (1, 0))
@@ -191,7 +193,7 @@ def _everywhere(
     f = f.xreplace({x: y})
     for F in _antiderivatives(f, y):
         smooth = is_smooth(f, y, assuming) and is_smooth(F, y, assuming)
-        if smooth and decide_equal(sp.diff(F, y), f, assuming).proved:
+        if smooth and _has_its_parameters(F, y, assuming) and decide_equal(sp.diff(F, y), f, assuming).proved:
             value = F.xreplace({y: high}) - F.xreplace({y: low})
             return value if is_defined(value, assuming) else None
     return None
@@ -209,6 +211,19 @@ def _antiderivatives(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
         if found:
             break
     return found
+
+
+def _has_its_parameters(F: sp.Expr, x: sp.Symbol, assuming: Sequence[Relational]) -> bool:
+    """Whether an antiderivative exists for all parameters: at the ends a factor may be 0 and hide 1/(n - k).
+
+    >>> n, k = sp.symbols("n k", integer=True, positive=True)
+    >>> x = sp.Symbol("x", real=True)
+    >>> [_has_its_parameters(F, x, ()) for F in (sp.sin(n * x) / n, sp.sin((n - k) * x) / (n - k))]
+    [True, False]
+    """
+    if not F.has(x):
+        return is_defined(F, assuming)
+    return all(_has_its_parameters(a, x, assuming) for a in F.args)
 
 
 def _real_logarithms(F: sp.Expr, assuming: Sequence[Relational]) -> sp.Expr:

@@ -31,6 +31,8 @@ __all__ = ["known_signs", "sign_in_words"]
 
 _MAX_REFINEMENTS = 20
 _MAX_STURM_DEGREE = 12
+# Powers of sums beyond this are multiplied out in no time that anybody waits.
+_LARGEST_POWER = 60
 
 
 def known_signs(expression: sp.Expr, assuming: Sequence[Relational] = ()) -> Signs:
@@ -61,7 +63,7 @@ def _known_signs(expression: sp.Expr, assuming: tuple[Relational, ...]) -> Signs
     if not all(symbol.is_extended_real for symbol in expression.free_symbols):
         return ANY
     if expression.is_Add and expression.has(sp.log):
-        expression = sp.logcombine(expression)
+        expression = _logarithms_together(expression)
     found = _product(sp.factor_terms(expression), assuming)
     if len(found) == 1:
         return found
@@ -73,6 +75,13 @@ def _known_signs(expression: sp.Expr, assuming: tuple[Relational, ...]) -> Signs
     if len(found) > 1 and decide_zero(expression, assuming).proved:
         return frozenset((0,))
     return found or ANY
+
+
+def _logarithms_together(e: sp.Expr) -> sp.Expr:
+    """A sum with its logarithms made one, unless that needs powers of sums that are slow to multiply out."""
+    found = sp.logcombine(e)
+    powers = (p for p in found.atoms(sp.Pow) if p.base.is_Add and p.exp.is_Rational)
+    return e if any(abs(p.exp.p) > _LARGEST_POWER for p in powers) else found
 
 
 def _of_constant(expression: sp.Expr) -> Signs:

@@ -98,7 +98,7 @@ def obstacle(call: Any) -> str:
         return f"{call} is an unknown function: it has no value to compute"
     if isinstance(call, sp.Limit):
         return f"{call} stands inside a formula: a limit is the statement Limit, or the node Wide for a size"
-    if isinstance(call, sp.DiracDelta | sp.Heaviside):
+    if isinstance(call, sp.DiracDelta):
         return f"{call.func.__name__} has no value at a point where it jumps; split the range there"
     if isinstance(call, sp.Order):
         return f"{call} is no number: say the size of the error as Asymptotic(..., error=...)"

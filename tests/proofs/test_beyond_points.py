@@ -172,3 +172,23 @@ def test_sides_that_are_zero_but_for_rounding_agree():
         assert said.noticed  # a change of 3 % of what is 1 shows all the same
     apart = Measurement(np.array([1e-12]), np.zeros(1), np.full(1, 1e-26))
     assert compare(apart, []).contradicted
+
+
+# -- formulas in which no quantity stands, said as measured ones -------------------------------------------------------
+_share = sp.Symbol("g", positive=True)
+_UP_TO_HALF = Domain({_share: sp.Interval(0, sp.Rational(1, 2))})
+_PEAK = sp.exp(-(10**6) * (_share - sp.Rational(31415, 100000)) ** 2)
+
+
+def test_an_order_of_formulas_is_refuted_by_two_and_proved_by_no_points():
+    parabola = _share * (1 - _share)
+    far = Domain({_share: sp.Interval(0, sp.Rational(3, 5))})
+    assert judge(Monotone(parabola, _share, "increasing", over=far), Settings(examples=12)).verdict == "refuted"
+    touched = (_share - sp.Rational(12345, 100000)) ** 2
+    assert (
+        judge(Order(touched, ">", sp.Rational(1, 10**6), over=_UP_TO_HALF), Settings(examples=12)).verdict == "refuted"
+    )
+    for statement in (Monotone(parabola, _share, "increasing", over=_UP_TO_HALF),
+                      Order(_PEAK, "<", sp.Rational(1, 2), over=_UP_TO_HALF)):  # fmt: skip
+        found = judge(statement, Settings(examples=12))
+        assert found.verdict != "holds", found.reason

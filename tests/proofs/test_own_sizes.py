@@ -8,7 +8,7 @@ import sympy as sp
 from proofs.referee import judge
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.witnesses.settings import Settings
-from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix, Trace
+from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix, Trace, Zero
 
 QUICK = Settings(examples=12)
 n, m, k = sp.symbols("n m k", integer=True, positive=True)
@@ -50,3 +50,9 @@ def test_those_with_a_slip_are_refuted_and_the_sizes_are_told(sides: tuple[Matri
     found = judge(MatrixIdentity(*sides, over=Tasks()), QUICK)
     assert found.verdict == "refuted", found.reason
     assert any("with n = " in e.detail or "with m = " in e.detail or "with k = " in e.detail for e in found.evidence)
+
+
+@pytest.mark.parametrize("factor", [sp.Max(n - 7, 0), sp.Mul(*(n - j for j in range(1, 9)))], ids=["a bend", "zeros"])
+def test_what_is_so_of_small_sizes_only_is_refuted(factor: sp.Expr) -> None:
+    found = judge(MatrixIdentity(G * factor, Zero(n, n)), Settings())
+    assert found.verdict == "refuted", found.reason

@@ -42,3 +42,18 @@ def test_an_enclosure_meets_the_value(operation, value):
 )
 def test_what_is_not_defined_there_has_no_ball(undefined):
     assert not excludes_zero(ball_value(undefined, {x: sp.Integer(1), c: sp.Integer(0)}, 50))
+
+
+def test_a_maximum_has_the_slope_of_the_larger_one_and_none_where_they_meet():
+    slopes = [
+        sp.Derivative(sp.Max(x, c) ** 2, x),
+        sp.Derivative(x * sp.Heaviside(x - c), x),
+        sp.Derivative(sp.Min(x, c), x),
+    ]
+    for place, known in ((3, (6, 1, 0)), (-3, (0, 0, 1))):
+        for slope, value in zip(slopes, known, strict=True):
+            found = ball_value(slope, {x: sp.Integer(place), c: sp.Integer(1)}, 50)
+            assert found.overlaps(ball_value(sp.Integer(value), {}, 50))
+            assert is_finite(found)
+    for slope in slopes:
+        assert not is_finite(ball_value(slope, {x: sp.Integer(1), c: sp.Integer(1)}, 50))

@@ -53,7 +53,7 @@ class PrecisePoints:
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         found = {q for e in expressions for q in e.atoms(Quantity)}
         return (
-            any(isinstance(q, POINTWISE) for q in found)
+            (not found or any(isinstance(q, POINTWISE) for q in found))
             and all(isinstance(q, (*POINTWISE, ByLaw)) for q in found)
             and all(readable(m) for e in expressions for m in carried(e))
         )

@@ -88,6 +88,8 @@ class _Batches:
             raise CannotRead(f"no value for {missing}") from missing
         with np.errstate(all="ignore"):
             found = np.asarray(_function(plain, tuple(arguments))(*arguments.values()))
+        if np.iscomplexobj(found) and not np.any(found.imag):  # SciPy's Lambert function is complex throughout
+            found = found.real
         if np.iscomplexobj(found) or not np.all(np.isfinite(found)):
             raise CannotRead(f"{e} is no real number there")
         return found

@@ -1,0 +1,104 @@
+"""Integrals whose weight lies far from 0 or is narrow, and those that are 0 for all whole numbers but equal ones."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+import sympy as sp
+
+from numeric.infinite_ranges import Estimating, working
+from proofs.referee import judge
+from proofs.statements.scalar import Identity, Scalar
+from proofs.witnesses.float_points import float_value
+from proofs.witnesses.peaks import cuts_beside_peaks
+from proofs.witnesses.settings import Settings
+from symbolic.exact.calculus import carried_out
+
+QUICK = Settings(examples=12)
+y, a, x = sp.symbols("y a x", real=True)
+p = sp.Symbol("p", positive=True)
+n, k = sp.symbols("n k", integer=True, positive=True)
+normal = sp.exp(-((y - a) ** 2) / (2 * p)) / sp.sqrt(2 * sp.pi * p)
+u = sp.Symbol("u", positive=True)
+lognormal = sp.exp(-((sp.log(u) - a) ** 2) / 2) / (u * sp.sqrt(2 * sp.pi))
+
+
+def line(f: sp.Expr) -> sp.Expr:
+    return sp.Integral(f, (y, -sp.oo, sp.oo))
+
+
+def period(f: sp.Expr) -> sp.Expr:
+    return sp.Integral(f, (y, 0, 2 * sp.pi))
+
+
+TRUE: dict[str, Scalar] = {
+    "a normal density of any mean and variance": Identity(line(normal), 1),
+    "its mean": Identity(line(y * normal.subs(p, 1)), a),
+    "a hyperbolic secant": Identity(line(1 / sp.cosh(y - a)), sp.pi),
+    "a lognormal density": Identity(sp.Integral(lognormal, (u, 0, sp.oo)), 1),
+    "a geometric series at 0 as well": Identity(
+        sp.Sum(x**k, (k, 0, sp.oo)), 1 / (1 - x), assuming=(sp.Lt(sp.Abs(x), 1),)
+    ),
+    "the square of a wave": Identity(period(sp.sin(n * y) ** 2), sp.pi),
+}
+FALSE: dict[str, Scalar] = {
+    "a normal density of any mean and variance": Identity(line(normal), sp.Rational(103, 100)),
+    "its mean": Identity(line(y * normal.subs(p, 1)), sp.Rational(103, 100) * a),
+    "a hyperbolic secant": Identity(line(1 / sp.cosh(y - a)), 3),
+    "a lognormal density": Identity(sp.Integral(lognormal, (u, 0, sp.oo)), sp.Rational(103, 100)),
+    "a geometric series at 0 as well": Identity(
+        sp.Sum(x**k, (k, 0, sp.oo)), (1 + x / 20) / (1 - x), assuming=(sp.Lt(sp.Abs(x), 1),)
+    ),
+    "waves of one frequency": Identity(period(sp.cos(n * y) * sp.cos(k * y)), 0),
+    "sines of one frequency": Identity(period(sp.sin(n * y) * sp.sin(k * y)), 0),
+    "a mean over a period": Identity(period(sp.cos((n - k) * y)), 0),
+}
+
+
+@pytest.mark.parametrize("statement", TRUE.values(), ids=TRUE.keys())
+def test_true(statement: Scalar) -> None:
+    found = judge(statement, QUICK)
+    assert found.verdict == "holds", found.reason
+    assert not any(e.outcome == "contradicts" for e in found.evidence)
+
+
+@pytest.mark.parametrize("statement", FALSE.values(), ids=FALSE.keys())
+def test_false(statement: Scalar) -> None:
+    found = judge(statement, QUICK)
+    assert found.verdict == "refuted", found.reason
+    assert not any(e.outcome == "supports" for e in found.evidence)
+
+
+@pytest.mark.parametrize("place", [0, 30, -1000, sp.Rational(10**5, 7)])
+@pytest.mark.parametrize("power", [2, 4])
+def test_both_routes_see_weight_wherever_it_lies(place, power) -> None:
+    """No rule about 0 has a node there; where both have none they agree on 0."""
+    whole = line(sp.exp(-((y - place) ** power)))
+    known = 2 * math.gamma(1 + 1 / power)
+    with working(20):
+        assert abs(float(Estimating({})(whole).mid()) - known) < 1e-12
+    assert abs(float_value(whole, {})[0] - known) < 1e-8
+
+
+def test_weight_that_no_rule_meets_is_not_taken_for_nothing() -> None:
+    """Where it lies is told by no polynomial: nothing is known, and nothing contradicted."""
+    shifted = sp.exp(-((sp.sqrt(u) - p) ** 2)) / (2 * sp.sqrt(u))
+    found = judge(Identity(sp.Integral(shifted, (u, 0, sp.oo)), sp.sqrt(sp.pi) / 2 * (1 + sp.erf(p))), QUICK)
+    assert not any(e.outcome == "contradicts" for e in found.evidence), found.reason
+    hidden = line(sp.exp(-((sp.asinh(y) - 700) ** 2)))
+    with working(20), pytest.raises(ValueError, match="nearly 0"):
+        Estimating({})(hidden)
+
+
+def test_a_pole_is_no_peak_to_cut_at() -> None:
+    assert cuts_beside_peaks(1 / sp.sqrt(sp.Abs(y)), y, {}, (-3.0, 3.0)) == []
+    assert cuts_beside_peaks(sp.exp(-((y - 2) ** 2)), y, {}, (-3.0, 3.0)) != []
+
+
+def test_an_integral_is_carried_out_for_all_parameters_or_not_at_all() -> None:
+    """At the ends the sines are 0, and with them goes 1/(n - k)."""
+    both = period(sp.cos(n * y) * sp.cos(k * y))
+    assert carried_out(both) == both
+    assert carried_out(both, (sp.Ne(n - k, 0, evaluate=False),)) in (0, both)
+    assert carried_out(period(sp.cos(n * y))) == 0
