@@ -42,7 +42,9 @@ from proofs.witnesses.runs_of_cases import (
     CLEARLY,
     FURTHER_EFFORT,
     LARGEST_EFFORT,
+    OF_FEW,
     PILOT_EFFORT,
+    UNTOLD,
     Run,
     Spot,
     as_it_is,
@@ -221,6 +223,7 @@ def _equality(
         # what the gap adds to the resolution does not shrink with the samples, and the pilot told it roughly: a fifth
         # is kept in hand, and where that was too little a further run follows
         effort = PILOT_EFFORT * work_for(1.25 * seen / aim, reader, measured) if math.isfinite(seen) else 1.0
+        effort = min(effort, OF_FEW * PILOT_EFFORT) if UNTOLD < seen < math.inf else effort
         if effort > PILOT_EFFORT or any(c.contradicted for c in comparisons):  # else the pilot is the run
             drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
@@ -229,7 +232,8 @@ def _equality(
             seen, _, _ = resolution(comparisons)
             if seen <= needed or math.isinf(seen) or any(c.contradicted for c in comparisons):
                 break
-            effort = drawn_as.effort * (1.5 * seen / needed) ** 2 * beyond_fewest(before, measured)
+            more = (1.5 * seen / needed) ** 2 * beyond_fewest(before, measured)
+            effort = drawn_as.effort * (min(more, OF_FEW) if seen > UNTOLD else more)
             drawn_as, before = Run(change, min(effort, FURTHER_EFFORT)), measured
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
     drawn = drawn[: len(comparisons)]

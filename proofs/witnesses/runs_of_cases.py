@@ -26,6 +26,9 @@ FURTHER_EFFORT = 1000.0
 CLEARLY = 1.5
 """So many times what could be chance or error: then the pilot itself is the verdict.  By more than once, since what it
 allows for a bias is as rough as the pilot is."""
+OF_FEW, UNTOLD = 16.0, 1e50
+"""So many times more work follows where a few of the draws decide, which makes what could be missing beyond all bounds;
+how much more is needed it does not say."""
 # The seeds of the pilot's draws, and of a run after one that was too coarse, differ from that of the run's.
 PILOT_STREAM, NEXT_STREAM = 0x5EED, 0xA6A1
 

@@ -10,14 +10,16 @@ import numpy as np
 import sympy as sp
 
 from proofs.evidence import Evidence
-from proofs.witnesses.measurement import NOBODY_KNOWS, CannotRead, Case, Measurement, Reader, critical
+from proofs.witnesses.measurement import CannotRead, Case, Measurement, Reader, critical
 from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.runs_of_cases import (
     CLEARLY,
     FURTHER_EFFORT,
     LARGEST_EFFORT,
+    OF_FEW,
     PILOT_EFFORT,
+    UNTOLD,
     Run,
     Spot,
     as_it_is,
@@ -183,6 +185,8 @@ def _effort(
     """
     before, last = [m for m, _, _ in kin], [m for _, m, _ in kin]
     had, less = kin[0][2].effort, max(map(_too_large, last))
+    if any(map(_of_few, last)):
+        return min(OF_FEW * had, LARGEST_EFFORT)
     if follows is as_it_is:
         return min(had * work_for(less, reader, last), LARGEST_EFFORT)
     if any(map(_left_open_by_bias, last)):
@@ -192,8 +196,13 @@ def _effort(
     return min(effort, LARGEST_EFFORT) if effort > FURTHER_EFFORT else effort
 
 
+def _of_few(m: Measurement) -> bool:
+    """Whether a few of the draws decide a value."""
+    return m.values[0] != 0 and float(m.bias[0]) > UNTOLD * abs(float(m.values[0]))
+
+
 def too_close(m: Measurement) -> str:
     value, spread = float(m.values[0]), critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
-    if value != 0 and spread > math.sqrt(NOBODY_KNOWS) * abs(value):
+    if _of_few(m):
         return f"one difference is {value:.3g}, which a few of the draws decide: too close to call"
     return f"one difference is {value:.3g}, of which {spread:.3g} could be chance or error: too close to call"

@@ -9,5 +9,6 @@ by expressions of the same sign (`sign_rules`), letters between bounds as letter
 expansions at infinity whose every decision is certified (`germs`), limits for all values of the parameters (`limits`),
 and derivatives, integrals and sums that are carried out with a proof (`calculus`), or enclosed without a formula
 (`ball_calculus`); special functions in balls (`special_functions`). `missing_values` tells where an expression divides
-by 0. `content` writes an expression as a text that is equal for equal content.
+by 0, `far_points` where a bound that holds nearby may fail. `content` writes an expression as a text that is equal for
+equal content.
 """

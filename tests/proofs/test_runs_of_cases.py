@@ -10,7 +10,7 @@ import sympy as sp
 from proofs.statements.quantities import Domain, Equality
 from proofs.verdict import COARSE
 from proofs.witnesses import quantity_witness
-from proofs.witnesses.measurement import Case, Measurement, critical
+from proofs.witnesses.measurement import NOBODY_KNOWS, Case, Measurement, critical
 from proofs.witnesses.quantity_witness import _equality
 from proofs.witnesses.readers.experiments import MEASURED
 from proofs.witnesses.runs_of_cases import PILOT_EFFORT, work_for
@@ -117,6 +117,31 @@ def test_each_case_is_run_as_large_as_it_must_be():
     assert asked == {(0, x): [1], (1, x): [1, larger[1]], (1, 2 * x): [1, larger[1]], (2, x): [1, larger[2]]}
     # what the least clear of them shows is what is said
     assert found.excludes == pytest.approx(1.75 * critical(math.inf), rel=0.01)
+
+
+@pytest.mark.parametrize(("of_few", "efforts"), [(0, [1]), (1, [1, 16]), (2, [1, 16, 256]), (100, [1, 16, 256, 800])])
+def test_where_a_few_draws_decide_more_are_taken_step_by_step(of_few, efforts):
+    """How many more it takes nobody knows; what is clear once they are enough is the verdict."""
+    asked = []
+
+    class Told:
+        name, strength, from_definitions = "told", "statistical", True
+
+        def measure(self, expressions, case, *, effort):
+            asked.append(effort / PILOT_EFFORT)
+            missing = NOBODY_KNOWS if len(asked) <= of_few else 0.0
+            values = np.array([float(e.subs(x, 1)) for e in expressions])
+            return Measurement(values, np.full(len(values), 0.05), np.full(len(values), missing), samples=len(asked))
+
+    case = Case({x: sp.Integer(1)}, seed=7)
+    found = signed(Told(), [case], [Difference(x, case)], "simulation", strict=True, says="")
+    assert asked == efforts
+    assert found.outcome == ("supports" if of_few < 3 else "undecided")
+    assert ("a few of the draws decide" in found.detail) == (of_few > 3)
+    asked.clear()
+    said = Equality(x, sp.Integer(1), over=Domain({x: sp.FiniteSet(1)}))
+    assert _equality(said, Told(), [case], Settings(), "simulation", 0.1, 0.1).outcome == "undecided"
+    assert asked[: of_few + 1] == [1, 16, 256, 4000][: of_few + 1]
 
 
 def test_a_difference_that_is_no_sample_is_measured_once():
