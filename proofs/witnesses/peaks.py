@@ -38,7 +38,7 @@ def cuts_beside_peaks(
 
     Of each part of a sum: exp(-x) + exp(-(x - 400)^2) rises towards 400 only from nearby.
     """
-    parts = sp.Add.make_args(body)
+    parts = sp.Add.make_args(sp.expand_mul(body))
     return [c for part in (parts if len(parts) <= MOST_PARTS else (body,)) for c in _cuts(part, x, point, ends)]
 
 

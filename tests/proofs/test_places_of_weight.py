@@ -122,6 +122,10 @@ FAR_AND_NARROW: dict[str, tuple[sp.Expr, float]] = {
         sp.Integral(sp.exp(-y / 100) + sp.exp(-((y - 4000) ** 2)), (y, 0, sp.oo)),
         100 + math.sqrt(math.pi),
     ),
+    "the same as a product": (
+        sp.Integral((1 + sp.exp(40 - (y - 4000) ** 2)) * sp.exp(-y / 100), (y, 0, sp.oo)),
+        100 + math.exp(1 / 40000) * math.sqrt(math.pi),
+    ),
     "the exponential of an exponential": (sp.Integral(sp.exp(-sp.exp(y)), (y, 0, sp.oo)), 0.21938393439552029),
     "of a square as well": (line(sp.exp(-sp.exp(y**2))), 0.5266003665440203),
 }
