@@ -26,6 +26,8 @@ from typing import Any
 import mpmath
 import sympy as sp
 
+from numeric.far_values import function_of
+
 __all__ = ["Diverges", "falling", "two_ways"]
 
 # Decimal places of the distances at which the integrand is looked at.
@@ -77,9 +79,17 @@ def falling(f: Callable[[Any], Any]) -> float | None:
 
 
 def two_ways(
-    inside: sp.Expr, x: sp.Symbol, ends: tuple[sp.Expr, sp.Expr], kinks: Sequence[Any] = (), *, always: bool = True
+    inside: sp.Expr,
+    x: sp.Symbol,
+    ends: tuple[sp.Expr, sp.Expr],
+    kinks: Sequence[Any] = (),
+    more: Sequence[Sequence[Any]] = ((), ()),
+    *,
+    always: bool = True,
 ) -> tuple[Any, Any] | None:
     """The integral of ``inside`` (of ``x`` alone) between exact ends, with the range cut at different places.
+
+    It is cut at the ``kinks`` both times, and where ``more`` says once each.
 
     Without ``always`` None where no end needs any of this.  Raises Diverges where it has no value, ValueError where
     none is found.
@@ -87,7 +97,7 @@ def two_ways(
     if ends[0] == ends[1]:
         return mpmath.mpf(0), mpmath.mpf(0)
     if (ends[0] - ends[1]).is_positive or ends[0] == sp.oo or ends[1] == -sp.oo:
-        found = two_ways(inside, x, (ends[1], ends[0]), kinks, always=always)
+        found = two_ways(inside, x, (ends[1], ends[0]), kinks, more, always=always)
         return None if found is None else (-found[0], -found[1])
     places = [mpmath.mpf(sp.N(e, mpmath.mp.dps + 10)) if e.is_finite else None for e in ends]
     near = [_from_end(inside, x, end, side) for side, end in ((1, ends[0]), (-1, ends[1]))]
@@ -101,8 +111,11 @@ def two_ways(
                 raise Diverges(f"the integrand {how} at {end}") from None
     if not always and not any(d is not None and d < _FAST for d in powers):
         return None
-    plain = sp.lambdify(x, inside, modules="mpmath")
-    one, two = (_in_parts(plain, near, powers, places, kinks, part) for part in _CUTS)
+    plain = function_of([x], inside)
+    one, two = (
+        _in_parts(plain, near, powers, places, [*kinks, *further], part)
+        for part, further in zip(_CUTS, more, strict=True)
+    )
     return one, two
 
 
@@ -117,7 +130,7 @@ def _from_end(inside: sp.Expr, x: sp.Symbol, end: sp.Expr, side: int) -> Callabl
         moved = moved.xreplace(bases | logs)
     else:
         moved = inside.xreplace({x: -side / h}) / h**2
-    compiled = sp.lambdify(h, moved, modules="mpmath")
+    compiled = function_of([h], moved)
 
     def value(at: Any) -> Any:
         try:

@@ -23,6 +23,7 @@ import mpmath
 import sympy as sp
 from flint import arb, ctx
 
+from numeric.far_values import function_of
 from numeric.improper_integrals import Diverges, two_ways
 from numeric.places_of_weight import cuts_about, places_of_weight
 from symbolic.exact.balls import Evaluator, is_finite
@@ -130,7 +131,8 @@ class Estimating(Evaluator):
                 raise ValueError(f"no rule meets a place where the integrand of {e} is not nearly 0")
             return total
 
-        slow = self._two_ways(e, kinks, always=False)
+        beside = [cuts_about(places, multiples) for _, multiples in (_FIRST_CUTS, _OTHER_CUTS)]
+        slow = self._two_ways(e, kinks, beside, always=False)
         if slow is not None:
             largest = max(map(abs, slow))
             if places and largest < SMALL and abs(slow[0] - slow[1]) >= largest / 2:
@@ -140,16 +142,18 @@ class Estimating(Evaluator):
 
     def _improper(self, e: Any) -> Any:
         """A finite range, at an end of which the integrand is not bounded."""
-        return self._agreed(e, lambda: self._two_ways(e, self._kinks(e.function, e.variables[0]), always=True))
+        return self._agreed(
+            e, lambda: self._two_ways(e, self._kinks(e.function, e.variables[0]), ((), ()), always=True)
+        )
 
-    def _two_ways(self, e: Any, kinks: Sequence[Any], *, always: bool) -> Any:
+    def _two_ways(self, e: Any, kinks: Sequence[Any], more: Sequence[Sequence[Any]], *, always: bool) -> Any:
         symbol, *ends = self._only_limits(e)
         inside = e.function.xreplace({k: v for k, v in self.point.items() if k != symbol})
         if inside.free_symbols - {symbol} or inside.atoms(sp.core.function.AppliedUndef):
             raise ValueError(f"no value for {e.function}: it has unknown parts")
         low, high = (sp.sympify(end).xreplace(self.point) for end in ends)
         try:
-            return two_ways(inside, symbol, (low, high), kinks, always=always)
+            return two_ways(inside, symbol, (low, high), kinks, more, always=always)
         except Diverges as problem:
             raise Diverges(f"{e} diverges there: {problem}") from problem
         except (TypeError, NameError, ArithmeticError, mpmath.libmp.NoConvergence) as problem:
@@ -170,7 +174,7 @@ class Estimating(Evaluator):
         unknown = there.free_symbols - {symbol}
         if unknown or there.atoms(sp.core.function.AppliedUndef):
             raise ValueError(f"no value for {inside}: it has unknown parts")
-        compiled = sp.lambdify(symbol, there, modules="mpmath")
+        compiled = function_of([symbol], there)
 
         def value(x: Any) -> Any:
             try:

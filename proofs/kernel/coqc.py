@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from graphlib import TopologicalSorter
@@ -127,23 +128,32 @@ def compiled_theory(*theorems: str, at_once: int = 1) -> Path:
     modules = needed(*theorems) if theorems else MODULES
     if theorems and set(modules) & set(MODULES):
         compiled_theory(at_once=at_once)  # from there they are copied, while nobody else may compile here
-    return _kept(home, content.hexdigest()[:16], modules, at_once)
+    before = _at_once.set(at_once)
+    try:
+        return _kept(home, content.hexdigest()[:16], modules)
+    finally:
+        _at_once.reset(before)
+
+
+_at_once: ContextVar[int] = ContextVar("at_once", default=1)
+"""No argument of what is remembered: who compiles theorems asks again, with the lock in its hands, for what they
+need."""
 
 
 @lru_cache(maxsize=32)
-def _kept(home: Path, key: str, modules: tuple[str, ...], at_once: int) -> Path:
+def _kept(home: Path, key: str, modules: tuple[str, ...]) -> Path:
     folder = home / key
     if _whole(folder, modules):
         return folder
     try:
         home.mkdir(parents=True, exist_ok=True)
         with alone(home):
-            return _compiled(home, folder, modules, at_once)
+            return _compiled(home, folder, modules)
     except OSError:  # nothing can be kept there: compiled once for this process
         return _for_this_process(modules)
 
 
-def _compiled(home: Path, folder: Path, modules: tuple[str, ...], at_once: int) -> Path:
+def _compiled(home: Path, folder: Path, modules: tuple[str, ...]) -> Path:
     if _whole(folder, modules):  # by whom this one waited for
         return folder
     scratch = Path(tempfile.mkdtemp(dir=home))
@@ -153,7 +163,7 @@ def _compiled(home: Path, folder: Path, modules: tuple[str, ...], at_once: int) 
             folder.rename(tempfile.mkdtemp(dir=home, suffix=".damaged"))
         for module in known:
             _copied(folder, scratch, module)
-        _compile_into(scratch, modules, at_once)
+        _compile_into(scratch, modules)
         with suppress(OSError):
             _put(scratch, folder, known)
     finally:
@@ -207,7 +217,7 @@ def _for_this_process(modules: tuple[str, ...]) -> Path:
     return scratch
 
 
-def _compile_into(scratch: Path, modules: tuple[str, ...], at_once: int = 1) -> None:
+def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
     """Compile the theory in a folder of its own, which goes when that fails.
 
     RuntimeError where ``coqc`` rejects it, OSError where it cannot be written.
@@ -228,7 +238,7 @@ def _compile_into(scratch: Path, modules: tuple[str, ...], at_once: int = 1) -> 
             announce(
                 f"compiling {len(new)} files of the proof kernel's theory ({_SECONDS * len(new)} s of processor time)"
             )
-        _compile_all(scratch, new, at_once)
+        _compile_all(scratch, new)
         asked = assumed.question_about(new)
         if asked:
             file = scratch / f"{asked.mark}.v"
@@ -244,23 +254,23 @@ def _compile_into(scratch: Path, modules: tuple[str, ...], at_once: int = 1) -> 
         raise
 
 
-def _compile_all(scratch: Path, texts: Mapping[str, str], at_once: int) -> None:
-    """Each module once those are compiled that it requires; none is begun after one that ``coqc`` rejects."""
+def _compile_all(scratch: Path, texts: Mapping[str, str]) -> None:
+    """Each module once those are compiled that it requires; none is begun after one that ``coqc`` rejects, nor once
+    somebody has interrupted."""
     order = TopologicalSorter({module: _required(text) & set(texts) for module, text in texts.items()})
     order.prepare()
-    with ThreadPoolExecutor(at_once) as beside:
-        running: dict[Future[str], str] = {}
+    waiting: list[str] = []
+    running: dict[Future[str], str] = {}
+    with ThreadPoolExecutor(_at_once.get()) as beside:
         while order.is_active():
-            for module in order.get_ready():
+            waiting += order.get_ready()
+            while waiting and len(running) < _at_once.get():  # none stands in a queue that goes on by itself
+                module = waiting.pop(0)
                 running[beside.submit(_said, scratch / f"{module}.v", assumed.unasked(texts[module]))] = module
             done, _ = wait(running, return_when=FIRST_COMPLETED)
-            try:
-                for one in done:
-                    one.result()
-                    order.done(running.pop(one))
-            except (OSError, RuntimeError):
-                beside.shutdown(cancel_futures=True)
-                raise
+            for one in done:
+                one.result()
+                order.done(running.pop(one))
 
 
 def _required(text: str) -> set[str]:

@@ -46,6 +46,7 @@ from proofs.kernel.scalar_lemmas import (
     true_at,
 )
 from proofs.kernel.signs import Root, Sign, Signs, sign_of
+from symbolic.exact.admitted_values import admits
 
 Relation = Literal["=", "<", "<=", ">", ">="]
 THEORY = ("Scalars", "Signs")
@@ -369,7 +370,7 @@ def _defined(small: sp.Expr, large: sp.Expr) -> list[Condition]:
 def _fails_at(
     small: sp.Expr, sign: str, large: sp.Expr, conditions: list[Condition], point: dict[sp.Symbol, sp.Rational]
 ) -> bool:
-    if any(s.is_integer and not value.is_integer for s, value in point.items()):
+    if not all(admits(s, value) for s, value in point.items()):
         return False
     if not all(true_at(condition, point) for condition in conditions):
         return False

@@ -26,6 +26,7 @@ from itertools import islice, product
 import sympy as sp
 
 from proofs.kernel.lemma import Lemma, Unwritable
+from symbolic.exact.admitted_values import is_of_a_kind, whole_numbers
 
 
 def coq(expression: sp.Expr) -> str:
@@ -377,6 +378,9 @@ def candidates(names: dict[sp.Symbol, sp.Symbol]) -> Iterator[dict[sp.Symbol, sp
     """Points with small rational coordinates in the symbols' domains."""
     choices = []
     for k, symbol in enumerate(names):
+        if symbol.is_integer and is_of_a_kind(symbol):
+            choices.append(list(whole_numbers(symbol)[: len(_POINTS)]))
+            continue
         values = [*_POINTS[k % 3 :], *_POINTS[: k % 3]]
         if symbol.is_negative or symbol.is_nonpositive:
             values = [-v for v in values]

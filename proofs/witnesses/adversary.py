@@ -15,6 +15,7 @@ from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.asked_places import asked
 from proofs.witnesses.settings import Settings
+from symbolic.exact.admitted_values import is_of_a_kind, whole_numbers
 from symbolic.exact.balls import ball_sign, ball_value, excludes_zero
 from symbolic.exact.calculus import carried_out
 from symbolic.exact.special_functions import is_special
@@ -26,6 +27,9 @@ IMAGINARY = 1e-9
 
 def _to_domain(symbol: sp.Symbol, x: float) -> float:
     """A real number as a value of the symbol: exp for positive symbols, a signed power for real ones."""
+    if symbol.is_integer and is_of_a_kind(symbol):
+        known = whole_numbers(symbol)
+        return float(known[min(round(abs(x) * 2), len(known) - 1)])
     if symbol.is_integer:
         return float(max(1 if symbol.is_positive else 0, round(abs(x) * 2)))
     if symbol.is_positive or symbol.is_nonnegative:
@@ -85,6 +89,8 @@ def _usable(expressions: Sequence[sp.Expr], assuming: Sequence[sp.Basic]) -> lis
     no_floats = (sp.Derivative, sp.Integral, sp.Sum, sp.Product, sp.Subs, sp.Limit, sp.Order, AppliedUndef)
     if any(sp.sympify(e).has(*no_floats) or any(map(is_special, _calls(e))) for e in expressions):
         return None  # no compiled function of floats
+    if any(is_of_a_kind(s) and not s.is_integer for e in expressions for s in sp.sympify(e).free_symbols):
+        return None  # floats are rational numbers
     symbols = sorted(set().union(*(sp.sympify(e).free_symbols for e in expressions)), key=lambda s: s.name)
     return None if assuming or not symbols else symbols
 

@@ -21,6 +21,7 @@ from proofs.statements import dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Readings
 from proofs.witnesses import exact_averages, exact_starts, exact_training
+from symbolic.exact.admitted_values import admits
 from symbolic.exact.balls import ball_value, is_finite
 from symbolic.exact.calculus import carried_out
 
@@ -113,20 +114,11 @@ def _points(symbols: Sequence[sp.Symbol]) -> Iterator[dict[sp.Symbol, sp.Expr]]:
     if len({x.name for x in symbols}) < len(symbols):
         return
     easy = [sp.Rational(v) for v in ("1", "2", "1/2", "3", "-1", "4", "1/4", "0", "-2", "-1/2")]
-    values = [[v for v in easy if _admits(x, v)] for x in symbols]
+    values = [[v for v in easy if admits(x, v)] for x in symbols]
     indices = itertools.product(*(range(min(len(v), 4 if len(symbols) > 3 else 8)) for v in values))
     ordered = sorted(itertools.islice(indices, 4096), key=lambda index: (sum(index), max(index, default=0)))
     for index in ordered[:_TRIED]:
         yield {x: v[i] for x, v, i in zip(symbols, values, index, strict=True)}
-
-
-def _admits(symbol: sp.Symbol, value: sp.Rational) -> bool:
-    checks = {"integer", "positive", "negative", "nonnegative", "nonpositive", "nonzero"}
-    return all(
-        getattr(value, f"is_{name}") == wanted
-        for name, wanted in symbol.assumptions0.items()
-        if name in checks and wanted is not None
-    )
 
 
 def _number(side: sp.Expr, point: Mapping[sp.Symbol, sp.Expr]) -> mpmath.mpf | None:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from numeric.strategies import Scenario
 from proofs.witnesses.asked_places import asked, asked_elsewhere
+from symbolic.exact.admitted_values import admits, is_of_a_kind, whole_numbers
 
 T = TypeVar("T")
 
@@ -132,6 +133,8 @@ _EXTREME = st.sampled_from(
 
 def symbol_values(symbol: sp.Symbol) -> st.SearchStrategy[Any]:
     """Values of a symbol within its SymPy assumptions: moderate rationals, extremes, and zero where it is allowed."""
+    if symbol.is_integer and is_of_a_kind(symbol):
+        return st.sampled_from(whole_numbers(symbol)[:12])
     if symbol.is_integer:
         low = 1 if symbol.is_positive else 0 if symbol.is_nonnegative else -7
         values: st.SearchStrategy[Any] = st.integers(min_value=low, max_value=7).map(Fraction)
@@ -143,7 +146,8 @@ def symbol_values(symbol: sp.Symbol) -> st.SearchStrategy[Any]:
             values = st.one_of(values, values.map(lambda v: -v))
         if not symbol.is_nonzero and not symbol.is_positive and not symbol.is_negative:
             values = st.one_of(values, values, st.just(Fraction(0)))
-    return values.map(lambda v: sp.Rational(v.numerator, v.denominator))
+    found = values.map(lambda v: sp.Rational(v.numerator, v.denominator) * (sp.sqrt(2) if symbol.is_irrational else 1))
+    return found.filter(lambda v: admits(symbol, v)) if is_of_a_kind(symbol) else found
 
 
 def points(symbols: Sequence[sp.Symbol]) -> st.SearchStrategy[dict[sp.Symbol, sp.Rational]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -19,6 +19,7 @@ from scipy import special
 from scipy.integrate import IntegrationWarning, quad
 from sympy.core.function import AppliedUndef
 
+from numeric.far_values import function_of
 from numeric.infinite_ranges import has_infinite_range, stay_large
 from proofs.evidence import Evidence
 from proofs.statements import scalar
@@ -145,7 +146,7 @@ def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, 
                     seen[0] = max(seen[0], abs(found)) if math.isfinite(found) else seen[0]
                     return found
 
-                parts = [quad(watched, a, b, limit=200, epsabs=1e-13, epsrel=1e-11)[:2] for a, b in pairwise(pieces)]
+                parts = [_quad(watched, pieces, k) for k in range(len(pieces) - 1)]
             except (NameError, TypeError, ArithmeticError, ValueError) as problem:
                 raise NotKnown(str(problem)) from problem
             if seen[0] < UNSEEN and body != 0:
@@ -158,6 +159,19 @@ def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, 
             if any(_stays(body, x, point, end) for end in (low, high) if math.isinf(end)):
                 raise NoTotal(f"{e} diverges there: far out its integrand falls like 1 over the distance, or slower")
     return value, error
+
+
+def _quad(f: Callable[[float], float], pieces: Sequence[float], k: int) -> tuple[float, float]:
+    """Of one piece of a range; an infinite one in units of its neighbour, since QUADPACK looks at distances of 1."""
+    a, b = pieces[k : k + 2]
+    finite = [abs(d - c) for c, d in pairwise(pieces) if math.isfinite(c) and math.isfinite(d)]
+    if math.isinf(a) == math.isinf(b) or not finite:
+        return quad(f, a, b, limit=200, epsabs=1e-13, epsrel=1e-11)[:2]
+    end, far = (b, a) if math.isinf(a) else (a, b)
+    unit = max(1.0, finite[0 if k == 0 else -1])
+    inside = quad(lambda v: unit * f(end + unit * v), *((0.0, far) if far == b else (far, 0.0)), limit=200,
+                  epsabs=1e-13, epsrel=1e-11)  # fmt: skip
+    return inside[:2]
 
 
 def _finite(low: float, high: float) -> tuple[float, float]:
@@ -173,7 +187,7 @@ def _stays(body: sp.Expr, x: sp.Symbol, point: Mapping[sp.Symbol, float], end: f
     With more digits than floats have: what is left of large terms far out would be their rounding.
     """
     try:
-        f = sp.lambdify([*point, x], body, modules="mpmath")
+        f = function_of([*point, x], body)
         with mpmath.workdps(80):
             places = [mpmath.mpf(10) ** k * (1 if end > 0 else -1) for k in range(4, 17, 3)]
             sizes = [float(f(*map(mpmath.mpf, point.values()), v) * v) for v in places]
@@ -209,8 +223,11 @@ def _pole(f: Callable[[float], Any], low: float, high: float) -> float | None:
     inside = [side for side in (-1.0, 1.0) if low <= place + side * width <= high]
     if not inside:
         return None
-    far, near = (max(size(place + side * h * width) * h * width for side in inside) for h in (1e-2, 1e-5))
-    return place if math.isfinite(near) and 0 < 0.9 * far <= near else None
+    # a narrow peak grows so as well, until it is near; nearer than its digits tell no place is known
+    near = [h * width for h in (1e-2, 1e-5, 1e-8, 1e-11, 1e-14) if h > 1e-6 or h * width > 1e-11 * abs(place)]
+    sizes = [max(size(place + side * h) * h for side in inside) for h in near]
+    grows = all(math.isfinite(b) and 0 < 0.9 * a <= b for a, b in pairwise(sizes))
+    return place if grows else None
 
 
 def _series(e: sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:

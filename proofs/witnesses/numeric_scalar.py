@@ -20,6 +20,7 @@ from proofs.witnesses.asked_places import asked
 from proofs.witnesses.drawing import Outside, Search, points, readable, satisfies, search
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
+from symbolic.exact.admitted_values import admits
 from symbolic.exact.balls import ball_sign, ball_value, corner_points, excludes_zero, is_finite
 from symbolic.exact.far_points import far_points
 
@@ -312,6 +313,8 @@ def _attained(
     A divergence between two laws is 0 there.  None where the bound holds there too, or nothing is seen.
     """
     place = {x: sp.Integer(1 if x.is_positive else -1 if x.is_negative else 0) for x in symbols}
+    if not all(admits(x, value) for x, value in place.items()):
+        return None
     try:
         passes, digits, message = examine(place)
     except Outside:

@@ -10,7 +10,7 @@ import numpy as np
 import sympy as sp
 
 from proofs.evidence import Evidence
-from proofs.witnesses.measurement import CannotRead, Case, Measurement, Reader, critical
+from proofs.witnesses.measurement import ROUNDED, CannotRead, Case, Measurement, Reader, critical
 from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.runs_of_cases import (
@@ -34,6 +34,8 @@ from symbolic.language.quantity import quantities, with_values
 
 # So many times what could be chance or error: rounding alone.
 EXACT = 1e9
+# What rounding may leave of draws that are all alike; what they may have missed is more.
+ALIKE = 2 * ROUNDED
 # How clear a run should be by what its pilot saw.
 AIM = 1.75
 
@@ -91,6 +93,16 @@ def is_zero(m: Measurement, difference: Difference) -> bool:
         return False
 
 
+def _may_be_zero(m: Measurement, strict: bool) -> bool:
+    """Whether a difference is 0 in all that was seen, which a relation that is not strict allows.
+
+    Not where draws are all alike because they may have missed something: with no hit on either side the order of two
+    chances is not known.
+    """
+    seen = float(m.values[0]) == 0 and float(m.errors[0]) == 0 and (not m.samples or float(m.bias[0]) <= ALIKE)
+    return seen and not strict
+
+
 def signed(
     reader: Reader,
     drawn: Sequence[Case],
@@ -106,7 +118,7 @@ def signed(
     ``sides`` tells both values of a case that contradicts.
     """
 
-    looks = _looks(reader, differences)
+    looks = _looks(reader, differences, strict)
     measured = [m for m, _ in looks]
     distances = [distance(m) for m in measured]
     strength = strength_of(reader, measured)
@@ -125,15 +137,15 @@ def signed(
         )
     effect = abs(distances[worst])
     by_how_much = effect < EXACT or strength == "statistical"  # a sample always says by how much
-    clear = distances[worst] > 1 or (not strict and distances[worst] == 0 and measured[worst].errors[0] == 0)
+    unclear = [m for m in measured if not (distance(m) > 1 or _may_be_zero(m, strict))]
     samples = sum(m.samples for m in measured)
     return Evidence(
         witness,
-        "supports" if clear else "undecided",
+        "undecided" if unclear else "supports",
         strength,
         f"{reader.name}: {says} in {len(differences)} comparisons"
         + (f", {samples} samples" if samples else "")
-        + ("" if clear else f"; {too_close(measured[worst])}"),
+        + (f"; {too_close(min(unclear, key=distance))}" if unclear else ""),
         examples=len(drawn),
         from_definitions=reader.from_definitions,
         excludes=min(effect, EXACT) * critical(measured[worst].freedom) if by_how_much else None,
@@ -143,7 +155,7 @@ def signed(
     )
 
 
-def _looks(reader: Reader, differences: Sequence[Difference]) -> list[tuple[Measurement, Run]]:
+def _looks(reader: Reader, differences: Sequence[Difference], strict: bool) -> list[tuple[Measurement, Run]]:
     """What decides of each difference, and how it was drawn; no more of them follow one that is clearly not positive.
 
     A pilot that is clear is the verdict; one that was lucky gives a run that is too small, which others follow.  Each
@@ -166,7 +178,8 @@ def _looks(reader: Reader, differences: Sequence[Difference]) -> list[tuple[Meas
             break
         wanted = dict[int, float]()
         # what is no sample is the same again
-        for index in {differences[k].case.index for k, m in found.items() if m.samples and abs(distance(m)) < clear}:
+        unclear = {k for k, m in found.items() if abs(distance(m)) < clear and not _may_be_zero(m, strict)}
+        for index in {differences[k].case.index for k in unclear if found[k].samples}:
             kin = [k for k in found if differences[k].case.index == index]
             wanted |= dict.fromkeys(kin, _effort(reader, follows, [(before[k], found[k], runs[k]) for k in kin]))
         if any(effort <= runs[k].effort for k, effort in wanted.items()):
@@ -204,5 +217,5 @@ def _of_few(m: Measurement) -> bool:
 def too_close(m: Measurement) -> str:
     value, spread = float(m.values[0]), critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
     if _of_few(m):
-        return f"one difference is {value:.3g}, which a few of the draws decide: too close to call"
-    return f"one difference is {value:.3g}, of which {spread:.3g} could be chance or error: too close to call"
+        return f"one difference is {value + 0.0:.3g}, which a few of the draws decide: too close to call"
+    return f"one difference is {value + 0.0:.3g}, of which {spread:.3g} could be chance or error: too close to call"

@@ -232,13 +232,15 @@ def integral_ball(e: sp.Expr, symbol: sp.Symbol, low: Ball, high: Ball, point: M
     """The integral of a real ``e`` over ``symbol`` from ``low`` to ``high`` (finite), enclosed."""
     if not (is_finite(low) and is_finite(high)):
         return _NAN
-    failed: list[ValueError] = []
+    failed: list[BaseException] = []
     constants: dict[int, dict[sp.Basic, acb | None]] = {}
 
     def function(box: acb, analytic: bool) -> acb:
+        if failed:
+            return acb(_NAN)
         try:
             return acb(_Holomorphic(point, symbol, box, analytic, constants.setdefault(ctx.prec, {}))(e))
-        except ValueError as problem:
+        except BaseException as problem:  # what is raised here comes out of FLINT as a SystemError: an end of time too
             failed.append(problem)
             return acb(_NAN)
 
@@ -251,4 +253,6 @@ def integral_ball(e: sp.Expr, symbol: sp.Symbol, low: Ball, high: Ball, point: M
         return _NAN
     tolerance = arb(2) ** -bits
     found = acb.integral(function, acb(low), acb(high), rel_tol=tolerance, abs_tol=tolerance, eval_limit=_MOST_VALUES)
+    if failed:
+        raise failed[0]
     return found.real if found.imag.contains(0) else _NAN

@@ -16,6 +16,7 @@ import sympy as sp
 from flint import acb, arb, ctx, fmpq, fmpz
 from sympy.core.relational import Relational
 
+from symbolic.exact.admitted_values import admits, is_of_a_kind, whole_numbers
 from symbolic.exact.special_functions import arguments, enclosed, is_special, obstacle
 
 Ball = Any  # arb or acb: python-flint ships no types
@@ -26,10 +27,6 @@ _BITS_PER_DIGIT = 3.33
 _LARGEST_BINOMIAL = 10**4  # beyond that it has more digits than anybody looks at
 _MAX_TERMS = 2000  # of a Sum or Product with numeric limits
 
-_CHECKED_ASSUMPTIONS = frozenset((
-    "integer", "rational", "real", "positive", "negative", "nonnegative", "nonpositive", "zero", "nonzero", "even",
-    "odd", "finite", "complex", "imaginary", "prime", "composite", "irrational",
-))  # fmt: skip
 _UNARY: dict[Any, str] = {
     sp.exp: "exp", sp.log: "log", sp.sin: "sin", sp.cos: "cos", sp.tan: "tan", sp.cot: "cot", sp.sec: "sec",
     sp.csc: "csc", sp.sinh: "sinh", sp.cosh: "cosh", sp.tanh: "tanh", sp.coth: "coth", sp.sech: "sech",
@@ -350,7 +347,7 @@ def domain_points(
         for symbol in reversed(solved):
             value = rng.choice(solved[symbol]).xreplace(point)
             point[symbol] = sp.expand(value)
-        if all(_admits(s, point[s]) for s in solved) and all(holds_at(r, point) for r in inequalities):
+        if all(admits(s, point[s]) for s in solved) and all(holds_at(r, point) for r in inequalities):
             if point not in points or not ordered:
                 points.append(point)
             if not ordered:
@@ -367,7 +364,7 @@ def corner_points(symbols: Sequence[sp.Symbol], assuming: Sequence[Any] = ()) ->
         values = [sp.Integer(0), sp.Integer(1), sp.Integer(-1)]
         values += [v for s in ordered[:k] for v in (plain[s], -plain[s])]
         small += [{**plain, symbol: v} for v in values]
-    inside = [p for p in small if all(_admits(s, v) for s, v in p.items()) and all(holds_at(r, p) for r in assuming)]
+    inside = [p for p in small if all(admits(s, v) for s, v in p.items()) and all(holds_at(r, p) for r in assuming)]
     return [p for k, p in enumerate(inside) if p not in inside[:k]]
 
 
@@ -394,34 +391,26 @@ def _solved_symbols(equations: Sequence[Any]) -> dict[sp.Symbol, list[sp.Expr]] 
 
 def _draw(symbol: sp.Symbol, spread: int, rng: random.Random) -> sp.Expr:
     kind = rng.choice(("plain", "plain", "tiny", "huge", "zero")) if spread else "plain"
-    if symbol.is_zero or (kind == "zero" and _admits(symbol, sp.S.Zero)):
+    if symbol.is_zero or (kind == "zero" and admits(symbol, sp.S.Zero)):
         return sp.S.Zero
+    if symbol.is_integer and is_of_a_kind(symbol):
+        return rng.choice(whole_numbers(symbol)[: 40 if kind == "huge" else 8])
     if symbol.is_integer:
         low = 1 if kind != "huge" else 20
         magnitude = sp.Integer(rng.randint(low, low + 8) if symbol.is_nonnegative else rng.randint(low, low + 4))
-        if symbol.is_even:
-            magnitude *= 2
-        elif symbol.is_odd:
-            magnitude = 2 * magnitude + 1
     else:
         magnitude = sp.Rational(rng.randint(30, 900), rng.choice((101, 211, 307)))
         if kind == "tiny":
             magnitude /= 10**6
         elif kind == "huge":
             magnitude *= 1000
+        if symbol.is_irrational:
+            magnitude *= sp.sqrt(2)
     sign = -1 if symbol.is_nonpositive or (not symbol.is_nonnegative and rng.random() < 0.5) else 1
     value = sign * magnitude
     if spread and symbol.is_extended_real is None and symbol.is_imaginary is None and rng.random() < 0.5:
         value += sp.I * sp.Rational(rng.randint(-900, 900), 101)
-    return value if _admits(symbol, value) else -value
-
-
-def _admits(symbol: sp.Symbol, value: sp.Expr) -> bool:
-    """True when no assumption of the symbol is contradicted by, or left open at, the value."""
-    for name, wanted in symbol.assumptions0.items():
-        if name in _CHECKED_ASSUMPTIONS and getattr(value, f"is_{name}") is not wanted:
-            return False
-    return True
+    return value if admits(symbol, value) else -value
 
 
 def holds_at(relation: Any, point: Point) -> bool:

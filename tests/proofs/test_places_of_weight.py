@@ -102,3 +102,49 @@ def test_an_integral_is_carried_out_for_all_parameters_or_not_at_all() -> None:
     assert carried_out(both) == both
     assert carried_out(both, (sp.Ne(n - k, 0, evaluate=False),)) in (0, both)
     assert carried_out(period(sp.cos(n * y))) == 0
+
+
+FAR_AND_NARROW: dict[str, tuple[sp.Expr, float]] = {
+    "as wide as 10^8": (line(sp.exp(-((y / 10**8) ** 2))), 1e8 * math.sqrt(math.pi)),
+    "heavy tails, as wide as 10^4": (line(1 / (1 + (y / 10**4) ** 2)), 1e4 * math.pi),
+    "heavy tails of a narrow peak": (line(1 / (1 + ((y - 77) * 10**6) ** 2)), 1e-6 * math.pi),
+    "a lognormal of large numbers": (sp.Integral(lognormal.subs(a, 30), (u, 0, sp.oo)), 1.0),
+    "a lognormal of small numbers": (sp.Integral(lognormal.subs(a, -30), (u, 0, sp.oo)), 1.0),
+    "a peak at the end of a range": (
+        sp.Integral(sp.exp(-5000 * (y - 1000) ** 2), (y, 0, 1000)),
+        math.sqrt(math.pi / 5000) / 2,
+    ),
+    "a far peak beside a root that is not bounded": (
+        sp.Integral(sp.exp(-y) / sp.sqrt(y) + sp.exp(-((y - 400) ** 2)), (y, 0, sp.oo)),
+        2 * math.sqrt(math.pi),
+    ),
+    "a peak on the slope of another one": (
+        sp.Integral(sp.exp(-y / 100) + sp.exp(-((y - 4000) ** 2)), (y, 0, sp.oo)),
+        100 + math.sqrt(math.pi),
+    ),
+    "the same as a product": (
+        sp.Integral((1 + sp.exp(40 - (y - 4000) ** 2)) * sp.exp(-y / 100), (y, 0, sp.oo)),
+        100 + math.exp(1 / 40000) * math.sqrt(math.pi),
+    ),
+    "the exponential of an exponential": (sp.Integral(sp.exp(-sp.exp(y)), (y, 0, sp.oo)), 0.21938393439552029),
+    "of a square as well": (line(sp.exp(-sp.exp(y**2))), 0.5266003665440203),
+}
+
+
+@pytest.mark.parametrize(("whole", "known"), FAR_AND_NARROW.values(), ids=FAR_AND_NARROW.keys())
+def test_no_route_gives_another_value(whole, known) -> None:
+    """Heavy tails are seen too, a narrow peak is no pole, and no memory is asked for exp(-exp(10^10))."""
+    value, error = float_value(whole, {})
+    assert abs(value - known) <= 1e-7 * (1e-6 + known) + error
+    assert abs(value - known) <= 1e-7 * known or known < 1e-5
+    with working(20):
+        ball = Estimating({})(whole)
+    assert abs(float(ball.mid()) - known) <= 1e-9 * known + float(ball.rad())
+
+
+@pytest.mark.parametrize("factor", [1, sp.Rational(11, 10)])
+def test_a_far_peak_beside_a_root_that_is_not_bounded(factor) -> None:
+    both = sp.Integral(sp.exp(-u) / sp.sqrt(u) + sp.exp(-((u - 400) ** 2)), (u, 0, sp.oo))
+    found = judge(Identity(both, factor * (sp.sqrt(sp.pi) + sp.sqrt(sp.pi) * (1 + sp.erf(400)) / 2)), QUICK)
+    assert found.verdict == ("holds" if factor == 1 else "refuted"), found.reason
+    assert len({e.outcome for e in found.evidence} - {"undecided"}) == 1

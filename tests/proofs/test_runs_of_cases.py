@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from proofs.statements.quantities import Domain, Equality
+from proofs.referee import judge
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.verdict import COARSE
 from proofs.witnesses import quantity_witness
 from proofs.witnesses.measurement import NOBODY_KNOWS, Case, Measurement, critical
@@ -16,7 +17,7 @@ from proofs.witnesses.readers.experiments import MEASURED
 from proofs.witnesses.runs_of_cases import PILOT_EFFORT, work_for
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.signs_of_differences import Difference, signed
-from symbolic.language.expectation import IID, Drawn, E
+from symbolic.language.expectation import IID, Drawn, E, Prob
 from symbolic.language.quantity import trace
 
 x = sp.Symbol("lambda", real=True)
@@ -160,6 +161,42 @@ def test_a_difference_that_is_no_sample_is_measured_once():
     cases = [Case({x: sp.Integer(1)}, seed=7, index=k) for k in range(2)]
     found = signed(Told(), cases, [Difference(x, c) for c in cases], "simulation", strict=False, says="")
     assert (found.outcome, asked) == ("supports", [0, 1, 1])
+
+
+@pytest.mark.parametrize("strict", [True, False])
+@pytest.mark.parametrize(("value", "outcome"), [(0.0, "undecided"), (1.0, "supports"), (-1.0, "contradicts")])
+def test_a_difference_that_may_be_zero_does_not_stand_for_one_that_is_too_close(value, outcome, strict):
+    """Of two cases one is exactly 0, which ``>=`` allows: the other one has to be clear for itself."""
+
+    class Told:
+        name, strength, from_definitions = "told", "statistical", True
+
+        def measure(self, expressions, case, *, effort):
+            if case.index == 0:
+                return Measurement(np.zeros(1), np.zeros(1), np.zeros(1), samples=10)
+            seen = np.array([value + 0.5e-3])
+            return Measurement(seen, np.array([1e-3]), np.zeros(1), samples=10)
+
+    cases = [Case({x: sp.Integer(1)}, seed=7, index=k) for k in range(2)]
+    found = signed(Told(), cases, [Difference(x, c) for c in cases], "simulation", strict=strict, says="")
+    assert found.outcome == ("undecided" if strict and outcome == "supports" else outcome)
+
+
+V = sp.Symbol("V", positive=True)
+one = trace(Drawn("W", sp.Integer(1), sp.Integer(1), laws=(IID,), scale=V))
+
+
+@pytest.mark.parametrize("way", [1, -1])
+@pytest.mark.parametrize("share", [lambda k: Prob(one > k), lambda k: E(sp.Max(one - k, 0))])
+def test_without_a_hit_on_either_side_no_order_is_known(share, way):
+    """P(w > 13) <= P(w > 12) and not the other way round, but no draw says so."""
+    seldom = [share(13), share(12)][::way]
+    left = Order(seldom[0], "<=", seldom[1], over=Domain({V: sp.Interval(1, 2)}))
+    assert not any(e.outcome != "undecided" for e in judge(left, Settings()).evidence)
+    often = [share(1), share(sp.Rational(1, 2))][::way]
+    known = Order(often[0], "<=", often[1], over=Domain({V: sp.Interval(1, 2)}))
+    found = {e.outcome for e in judge(known, Settings()).evidence} - {"undecided"}
+    assert found == {"supports" if way == 1 else "contradicts"}
 
 
 @pytest.mark.parametrize(("fewest", "draws"), [(16, 64), (16, 24), (40, 24), (8, 400)])

@@ -3,6 +3,7 @@
 import pytest
 import sympy as sp
 
+from symbolic.exact import ball_calculus
 from symbolic.exact.balls import ball_value, excludes_zero, is_finite
 
 x, c = sp.Symbol("x", real=True), sp.Symbol("c", real=True)
@@ -57,3 +58,26 @@ def test_a_maximum_has_the_slope_of_the_larger_one_and_none_where_they_meet():
             assert is_finite(found)
     for slope in slopes:
         assert not is_finite(ball_value(slope, {x: sp.Integer(1), c: sp.Integer(1)}, 50))
+
+
+def test_who_stops_an_integral_stops_it_at_once(monkeypatch):
+    """The end of a time limit comes out as itself, and nothing more is computed; what has no value is asked once."""
+    x = sp.Symbol("x", real=True)
+    asked = []
+
+    class Stopped(BaseException):
+        pass
+
+    def stopped(self, e):
+        asked.append(e)
+        raise Stopped
+
+    whole = sp.Integral(sp.exp(-(x**2)), (x, 0, 1))
+    with monkeypatch.context() as patch:
+        patch.setattr(ball_calculus._Holomorphic, "__call__", stopped)
+        with pytest.raises(Stopped):
+            ball_value(whole, {})
+    assert len(asked) == 1
+    assert is_finite(ball_value(whole, {}))
+    with pytest.raises(ValueError, match="Heaviside under an integral"):
+        ball_value(sp.Integral(sp.Heaviside(x - sp.Rational(1, 3)), (x, 0, 1)), {})

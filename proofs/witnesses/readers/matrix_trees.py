@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
@@ -50,6 +51,20 @@ def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mappi
     chosen = modules if isinstance(modules, str) else tuple(modules)
     with np.errstate(all="ignore"):  # what is no number is told by who asks
         return _compiled(chosen, expression, tuple(leaves))(*leaves.values())
+
+
+def rounding_of(expression: sp.Expr, modules: str | list[str], share: float, digits: int) -> float:
+    """What rounding may leave of a number in which nothing is measured: a share of what is added up in it, and what
+    it changes by when it is computed with so many digits."""
+    terms = (arithmetic_with(modules, term, {}) for term in sp.Add.make_args(expression))
+    largest = float(max(map(abs, terms), default=0.0))
+    value = arithmetic_with(modules, expression, {})
+    try:
+        with mpmath.workdps(digits):
+            changed = float(abs(arithmetic_with("mpmath", expression, {}) - mpmath.mpmathify(value)))
+    except (ArithmeticError, NameError, TypeError, ValueError):
+        changed = 0.0
+    return share * largest + (10 * changed if math.isfinite(changed) else 0.0)
 
 
 @lru_cache(maxsize=1024)

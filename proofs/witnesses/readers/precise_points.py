@@ -17,7 +17,7 @@ import sympy as sp
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic_with, readable, real
+from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic_with, readable, real, rounding_of
 from proofs.witnesses.readers.rational_matrices import affine, settled
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
 from symbolic.language.flow import SingularValue
@@ -66,7 +66,12 @@ class PrecisePoints:
             found = {q: reader.quantity(q) for q in {q for e in plain for q in quantities(e)}}
             values = [arithmetic_with("mpmath", e, {q: found[q] for q in set(quantities(e))}) for e in plain]
             size = max((abs(v) for v in found.values()), default=mpmath.mpf(1))
-            bias = [float((abs(v) + size) * mpmath.mpf(10) ** -AGREEMENT) for v in values]
+            bias = [
+                float((abs(v) + size) * mpmath.mpf(10) ** -AGREEMENT)
+                if e.has(Quantity)
+                else rounding_of(e, "mpmath", 10.0**-AGREEMENT, 2 * DIGITS)
+                for v, e in zip(values, plain, strict=True)
+            ]
         return Measurement(np.array([real(v) for v in values]), np.zeros(len(plain)), np.array(bias), digits=AGREEMENT)
 
 

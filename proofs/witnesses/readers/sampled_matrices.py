@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import Case, Measurement
 from proofs.witnesses.readers.averages_over_draws import BATCHES, Averaged, Draws, cost
-from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
+from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable, rounding_of
 from symbolic.exact.content import text_of
 from symbolic.language.expectation import GOE, IID, ByLaw, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
@@ -33,6 +33,8 @@ SIZES, AVERAGED_SIZES, SHARES = (24, 48, 96), (12, 24, 48), (4, 4, 2)
 # The sizes for means of short words, which are polynomials in 1/N.
 WORD_SIZES = (3, 6, 12)
 ROUNDING = 1e-9
+# What floats leave of the terms of a formula in which nothing is measured.
+FLOATS = 1e-13
 
 
 class SampledMatrices:
@@ -66,6 +68,8 @@ class SampledMatrices:
         for expression in plain:
             here = {q: found[q] for q in set(quantities(expression))}
             value, error, bias = _combined(expression, here)
+            if not here:
+                bias = rounding_of(expression, ["scipy", "numpy"], FLOATS, 18)
             values.append(value)
             errors.append(error)
             biases.append(bias)
