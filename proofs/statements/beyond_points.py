@@ -39,12 +39,20 @@ def _(statement: scalar.Extremum) -> str:
     return _of_all_values("an extremum", statement.expression, statement.variable)
 
 
+@beyond_points.register(quantities.Equality)
+@beyond_points.register(quantities.Exponent)
 @beyond_points.register(quantities.Order)
 @beyond_points.register(quantities.Monotone)
 def _(statement: quantities.Measured) -> str:
-    """A quantity is known by measuring alone; an order of formulas in which none stands is an inequality."""
+    """A quantity is known by measuring alone.
+
+    What is said of formulas in which none stands is an identity, or an inequality, and few cases are looked at: a term
+    like exp(-(x - 50)^2) is nothing in all of them.
+    """
     sides = statement.expressions()
-    return "" if any(e.has(Quantity) for e in sides) else _of_all_values("an order of formulas", *sides)
+    if any(e.has(Quantity) for e in sides):
+        return ""
+    return _of_all_values(f"what is said of formulas alone ({type(statement).__name__})", *sides)
 
 
 @beyond_points.register(scalar.Identity)

@@ -7,7 +7,7 @@ import sympy as sp
 from proofs.referee import judge
 from proofs.statements.beyond_points import beyond_points, kinks
 from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
-from proofs.statements.quantities import Domain, Monotone, Order
+from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, Order
 from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
 from proofs.verdict import weigh
 from proofs.witnesses import quantity_witness, symbolic_witness
@@ -177,6 +177,7 @@ def test_sides_that_are_zero_but_for_rounding_agree():
 # -- formulas in which no quantity stands, said as measured ones -------------------------------------------------------
 _share = sp.Symbol("g", positive=True)
 _UP_TO_HALF = Domain({_share: sp.Interval(0, sp.Rational(1, 2))})
+_EVERYWHERE = Domain({_share: sp.Interval(0, sp.oo)})
 _PEAK = sp.exp(-(10**6) * (_share - sp.Rational(31415, 100000)) ** 2)
 
 
@@ -192,3 +193,21 @@ def test_an_order_of_formulas_is_refuted_by_two_and_proved_by_no_points():
                       Order(_PEAK, "<", sp.Rational(1, 2), over=_UP_TO_HALF)):  # fmt: skip
         found = judge(statement, Settings(examples=12))
         assert found.verdict != "holds", found.reason
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        Equality(_share + sp.exp(-((_share - 50) ** 2)), _share, over=_EVERYWHERE),
+        Equality(sp.exp(-((_share - 50) ** 2)), sp.Integer(0), sp.Integer(1), over=_EVERYWHERE),
+        Equality((_share + 1) ** 2, _share**2 + 2 * _share + 1, over=_EVERYWHERE),
+        Exponent(_share**2 * (1 + sp.exp(-((_share - 50) ** 2))), _share, sp.oo, sp.Integer(2), over=_EVERYWHERE),
+    ],
+)
+def test_cases_of_formulas_alone_establish_nothing(statement):
+    """They are few: what is false elsewhere agrees in them as well as what is true."""
+    assert judge(statement, Settings()).verdict != "holds"
+
+
+def test_an_equality_of_formulas_alone_that_fails_in_the_cases_is_refuted():
+    assert judge(Equality(_share * sp.Rational(101, 100), _share, over=_EVERYWHERE), Settings()).verdict == "refuted"
