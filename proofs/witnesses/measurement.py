@@ -33,7 +33,7 @@ from symbolic.language.quantity import Carried, quantities
 from symbolic.matrix_algebra.matrices import Add, Function, Matrix, Mul
 
 # The chance that one full run contradicts any true statement, shared between the comparisons of samples in a run: some
-# 3500 of cases by witnesses, each looked at up to three times, rounded up.
+# 3500 of cases by witnesses, each looked at up to five times, rounded up.
 LEVEL_OF_A_RUN = 1e-3
 COMPARISONS_OF_A_RUN = 20_000
 # With no hit in S draws a chance may still be UNSEEN over S: exp(-17) is the level of one comparison.  From SELDOM hits

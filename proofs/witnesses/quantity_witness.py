@@ -221,8 +221,9 @@ def _equality(
     if not by_far(comparisons[-1]) and any(np.any(m.errors > 0) for m in measured):
         seen, _, _ = resolution(comparisons)
         # what the gap adds to the resolution does not shrink with the samples, and the pilot told it roughly: a fifth
-        # is kept in hand, and where that was too little a further run follows
-        effort = PILOT_EFFORT * work_for(1.25 * seen / aim, reader, measured) if math.isfinite(seen) else 1.0
+        # is kept in hand, and where that was too little a further run follows; a pilot that resolves enough is the run
+        times = work_for(1.25 * seen / aim, reader, measured) if math.isfinite(seen) else 1 / PILOT_EFFORT
+        effort = PILOT_EFFORT * (times if seen > aim else 1.0)
         effort = min(effort, OF_FEW * PILOT_EFFORT) if UNTOLD < seen < math.inf else effort
         if effort > PILOT_EFFORT or any(c.contradicted for c in comparisons):  # else the pilot is the run
             drawn_as = Run(as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))

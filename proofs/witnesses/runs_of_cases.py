@@ -1,8 +1,8 @@
 """How the cases of a statement about quantities are run: a pilot on a stream of its own, and the run that decides.
 
 A pilot that asks for no more than its own samples, or is clear by itself, is that run; one that turns out too coarse is
-followed by up to two others. Each look counts as a comparison of its own (`measurement.COMPARISONS_OF_A_RUN` is several
-times what a full run has).
+followed by others, of an equality up to two and of an order up to three. Each look counts as a comparison of its own
+(`measurement.COMPARISONS_OF_A_RUN` is several times what a full run has).
 """
 
 from __future__ import annotations
@@ -43,6 +43,10 @@ def once_more(case: Case) -> Case:
 
 def twice_more(case: Case) -> Case:
     return replace(case, seed=case.seed + 2 * NEXT_STREAM)
+
+
+def thrice_more(case: Case) -> Case:
+    return replace(case, seed=case.seed + 3 * NEXT_STREAM)
 
 
 def as_it_is(case: Case) -> Case:

@@ -26,6 +26,7 @@ from proofs.witnesses.runs_of_cases import (
     beyond_fewest,
     once_more,
     pilot,
+    thrice_more,
     twice_more,
     work_for,
 )
@@ -36,8 +37,11 @@ from symbolic.language.quantity import quantities, with_values
 EXACT = 1e9
 # What rounding may leave of draws that are all alike; what they may have missed is more.
 ALIKE = 2 * ROUNDED
-# How clear a run should be by what its pilot saw.
-AIM = 1.75
+# How clear a run should be by what the one before it saw.
+AIM = 1.5
+# A run is at most so many times the one before it: what a small one says of how large the next should be is rough, and
+# a difference that looks a third of what it is would cost nine times the work.
+GROWTH = 16.0
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,15 @@ def _too_large(m: Measurement) -> float:
     chance, left = critical(m.freedom) * float(m.errors[0]), abs(float(m.values[0])) - float(m.bias[0])
     if_it_falls = AIM / max(abs(distance(m)), 1e-3)
     return float(np.clip(AIM * chance / left, if_it_falls, 2 * if_it_falls)) if left > 0 else if_it_falls
+
+
+def _clear(m: Measurement, follows: Callable[[Case], Case]) -> float:
+    """So many times what could be chance or error a value has to be away from 0.
+
+    More in a pilot that allows for a bias: what it allows is as rough as the pilot is.
+    """
+    spread = critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
+    return CLEARLY if follows is as_it_is and float(m.bias[0]) > spread / 10 else 1.0
 
 
 def _left_open_by_bias(m: Measurement) -> bool:
@@ -158,8 +171,8 @@ def signed(
 def _looks(reader: Reader, differences: Sequence[Difference], strict: bool) -> list[tuple[Measurement, Run]]:
     """What decides of each difference, and how it was drawn; no more of them follow one that is clearly not positive.
 
-    A pilot that is clear is the verdict; one that was lucky gives a run that is too small, which others follow.  Each
-    case is run as large as it must be; steps along one share their draws, and so their size.
+    A pilot that is clear is the verdict; where it is not, runs follow that grow step by step, each with draws of its
+    own.  Each case is run as large as it must be; steps along one share their draws, and so their size.
     """
 
     def look(at: Mapping[int, Run]) -> bool:
@@ -173,12 +186,14 @@ def _looks(reader: Reader, differences: Sequence[Difference], strict: bool) -> l
     found, runs = dict[int, Measurement](), dict[int, Run]()
     ended = look({k: Run(pilot, PILOT_EFFORT) for k in range(len(differences))})
     before = dict(found)
-    for clear, follows in ((CLEARLY, as_it_is), (1.0, once_more), (1.0, twice_more)):
-        if ended or min(map(distance, found.values())) <= -clear or not any(m.errors[0] > 0 for m in found.values()):
+    for follows in (as_it_is, once_more, twice_more, thrice_more):
+        clear = {k: _clear(m, follows) for k, m in found.items()}
+        against = any(distance(m) <= -clear[k] for k, m in found.items())
+        if ended or against or not any(m.errors[0] > 0 for m in found.values()):
             break
         wanted = dict[int, float]()
         # what is no sample is the same again
-        unclear = {k for k, m in found.items() if abs(distance(m)) < clear and not _may_be_zero(m, strict)}
+        unclear = {k for k, m in found.items() if abs(distance(m)) < clear[k] and not _may_be_zero(m, strict)}
         for index in {differences[k].case.index for k in unclear if found[k].samples}:
             kin = [k for k in found if differences[k].case.index == index]
             wanted |= dict.fromkeys(kin, _effort(reader, follows, [(before[k], found[k], runs[k]) for k in kin]))
@@ -201,10 +216,11 @@ def _effort(
     if any(map(_of_few, last)):
         return min(OF_FEW * had, LARGEST_EFFORT)
     if follows is as_it_is:
-        return min(had * work_for(less, reader, last), LARGEST_EFFORT)
+        return had * min(work_for(less, reader, last), GROWTH)
     if any(map(_left_open_by_bias, last)):
         return had
-    effort = had * less**2 * beyond_fewest(before, last)
+    times = less**2 if follows is thrice_more else min(less**2, GROWTH)
+    effort = had * times * beyond_fewest(before, last)
     # by chance, or since there is no difference
     return min(effort, LARGEST_EFFORT) if effort > FURTHER_EFFORT else effort
 
