@@ -2,7 +2,7 @@
 
 Drawn cases lie inside their ranges, with sizes that differ.  An order may fail at a closed end, where two sizes are
 one, or far out; each of these is a case of its own here, drawn ones with some letters moved.  So it may at matrices
-that are given and unlike those of normal entries: far from normal, of low rank, orthonormal, small or large.
+that are given and unlike those of normal entries: far from normal, of low rank, orthonormal, alike, small or large.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sympy as sp
 
 from proofs.statements.quantities import Measured
 from proofs.statements.training import Training
-from proofs.witnesses.cases import GIVEN, STEEP, place_in_range
+from proofs.witnesses.cases import GIVEN, NOT_SYMMETRIC, place_in_range
 from proofs.witnesses.measurement import Case, NoCase
 from proofs.witnesses.pieces import places_in_pieces
 from proofs.witnesses.training_cases import FURTHER_TARGETS, admissible, any_size, other_networks
@@ -123,7 +123,7 @@ def _of_other_matrices(statement: Measured, drawn: Sequence[Case]) -> list[Furth
         return []
     symmetric = all(x.symmetric for x in given)
     bases = (smallest(drawn), drawn[len(drawn) // 2])
-    kinds = [kind for kind in GIVEN if kind != STEEP or not symmetric]
+    kinds = [kind for kind in GIVEN if not (symmetric and kind in NOT_SYMMETRIC)]
     return [Further(replace(b, given=kind), "other matrices", must_tell=True) for kind in kinds for b in bases]
 
 
