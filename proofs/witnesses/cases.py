@@ -151,7 +151,7 @@ def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:
         out = (out + out.T) / 2
     if case.given == OPPOSITE:  # names that follow one another, as A and B, differ in it
         return out * (-1) ** sum(map(ord, letter.name))
-    if letter.symmetric and case.given in NOT_SYMMETRIC or letter.invertible and case.given in NOT_INVERTIBLE:
+    if (letter.symmetric and case.given in NOT_SYMMETRIC) or (letter.invertible and case.given in NOT_INVERTIBLE):
         return out
     return _made_like(case.given, out, symmetric=letter.symmetric) if case.given else out
 
