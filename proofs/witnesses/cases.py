@@ -135,6 +135,8 @@ def _short_fractions(number: float) -> Iterator[sp.Rational]:
 )  # fmt: skip
 # Those that a symmetric matrix, or one with an inverse, cannot be: it stays as it is.
 NOT_SYMMETRIC, NOT_INVERTIBLE = (STEEP, NILPOTENT), (EQUAL, SINGLE, NILPOTENT)
+# Those of whole numbers, of which sums and products are exact.
+WHOLE = (ONES_ON_DIAGONAL, EQUAL, SINGLE)
 
 
 def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:

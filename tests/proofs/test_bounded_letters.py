@@ -63,6 +63,14 @@ def test_a_strict_bound_that_is_attained_under_a_relation_is_refuted(statement: 
     assert found.verdict == "refuted", found.reason
 
 
+def test_letters_of_which_a_premise_alone_speaks_are_drawn() -> None:
+    """Between x and p lies c: without values for it no point keeps the premises."""
+    between = (x < c, c < p)
+    assert judge(Inequality(x, "<", p, assuming=between), QUICK).verdict == "holds"
+    for false in (Inequality(x, "<", p - half, assuming=between), Identity(sp.Abs(p - x), x - p, assuming=between)):
+        assert judge(false, QUICK).verdict == "refuted"
+
+
 def test_ends_of_relations_are_corners() -> None:
     found = corner_points([eta, lam], (eta * lam <= 2,))
     assert {eta: sp.Integer(2), lam: sp.Integer(1)} in found

@@ -114,6 +114,23 @@ def test_what_fails_somewhere_does_not_hold(name):
     assert found.verdict in ("undecided", "refuted"), found.reason
 
 
+@pytest.mark.parametrize(
+    "name", ["attained at ones on the diagonal", "attained where both are one matrix", "attained at a single entry"]
+)
+def test_traces_of_whole_numbers_tell_equality(name):
+    """Both witnesses, each by its own values of the traces."""
+    assert judge(FALSE[name], Settings()).verdict == "refuted"
+
+
+def test_what_need_not_be_whole_is_not_told_to_be_equal():
+    thirds = C * sp.Rational(1, 3) + C
+    assert judge(Order(trace(thirds) ** 2, "<", N * squared_norm(thirds), over=over(N=SMALL)), Settings()).verdict == (
+        "undecided"
+    )
+    apart = Order(trace(C) ** 2, "<", N * squared_norm(C) * (1 + sp.Rational(1, 10**25)), over=over(N=SMALL))
+    assert judge(apart, Settings()).verdict == "undecided"
+
+
 TRUE = {
     "up to an open end": Order(MEAN, "<", 2, over=over(V=sp.Interval.Ropen(sp.Rational(1, 2), 2), N=SMALL)),
     "attained at an end": Order(MEAN, "<=", 2, over=over(V=ENDS, N=SMALL)),
@@ -248,9 +265,9 @@ def test_what_takes_long_is_named_with_its_limit():
 
 @pytest.mark.skipif(not coqc.available(), reason="needs coqc")
 def test_where_the_kernel_denies_a_bound_the_others_look_too() -> None:
-    """The largest stable step: at eta = 2/lambda the factor is -1, which no drawn point meets."""
+    """The largest stable step: at eta = 2/lambda the factor is -1, which no drawn point and no corner meets."""
     step, curvature = sp.symbols("eta lambda", positive=True)
-    stable = Inequality(sp.Abs(1 - step * curvature), "<", sp.Integer(1), assuming=(step <= 2 / curvature,))
+    stable = Inequality(sp.Abs(1 - step * curvature), "<", sp.Integer(1), assuming=(step**2 <= 4 / curvature**2,))
     found = judge(stable, Settings())
     assert found.verdict == "refuted", found.reason
     assert any("where the kernel witness found it" in e.detail for e in found.evidence if e.witness == "numeric")
