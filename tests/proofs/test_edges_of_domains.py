@@ -49,6 +49,7 @@ def over(**ranges):
 
 
 BOTH = {"N": sp.Interval(2, 9), "M": sp.Interval(2, 9)}
+CONDITIONED = Domain({V: ENDS, x: ENDS, N: SMALL, M: SMALL}, conditions=(sp.Le(V * x, 2),))
 FALSE = {
     "at a closed end, sampled": Order(MEAN, "<", 2, over=over(V=ENDS, N=SMALL)),
     "just beyond, at a closed end": Order(MEAN, "<=", sp.Rational(1995, 1000), over=over(V=ENDS, N=SMALL)),
@@ -96,6 +97,7 @@ FALSE = {
         squared_norm(C @ C.T), "<", squared_norm(C) ** 2 * (1 - 1 / (9 * N)), over=over(N=SMALL)
     ),
     "large entries": Order(SIZE, "<", 5000, over=over(**BOTH)),
+    "at the end of a condition": Order(SIZE * (2 - V * x), ">", 0, over=CONDITIONED),
     "attained at ones on the diagonal": Order(trace(C) ** 2, "<", N * squared_norm(C), over=over(N=SMALL)),
     "attained where both are one matrix": Order(
         trace(C.T @ D) ** 2, "<", squared_norm(C) * squared_norm(D), over=over(N=SMALL)
@@ -133,6 +135,10 @@ def test_what_need_not_be_whole_is_not_told_to_be_equal():
 
 TRUE = {
     "up to an open end": Order(MEAN, "<", 2, over=over(V=sp.Interval.Ropen(sp.Rational(1, 2), 2), N=SMALL)),
+    "attained at the end of a condition": Order(SIZE * (2 - V * x), ">=", 0, over=CONDITIONED),
+    "up to the end of a condition": Order(
+        SIZE * (2 - V * x), ">", 0, over=replace(CONDITIONED, conditions=(sp.Lt(V * x, 2),))
+    ),
     "attained at an end": Order(MEAN, "<=", 2, over=over(V=ENDS, N=SMALL)),
     "attained at equal sizes": Order(SIZE * (N - M) ** 2, ">=", 0, over=over(**BOTH)),
     "everywhere": Order(SIZE * V, "<", SIZE * (V + 1), over=over(V=OPEN, **BOTH)),
