@@ -211,7 +211,8 @@ def test_further_cases_are_cases_of_the_domain():
     said = Order(SIZE * V, ">", 0, over=Domain(ranges, conditions=(sp.Le(N + M, 14),)))
     drawn = cases(said, 6, 3)
     found = further_cases(said, drawn)
-    assert {f.why for f in found} == {"ends of ranges", "equal sizes", "other matrices"}
+    assert {f.why for f in found} == {"ends of conditions", "ends of ranges", "equal sizes", "other matrices"}
+    assert any(f.case.values[N] + f.case.values[M] == 14 for f in found)
     assert {f.case.given for f in found if f.why == "other matrices"} == set(GIVEN)
     for f in found:
         inside = (span.subs(f.case.values).contains(f.case.values[letter]) for letter, span in ranges.items())
