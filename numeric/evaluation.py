@@ -165,12 +165,31 @@ def _evaluate(x: Matrix, binding: Binding) -> Array:
 
 # Weights of the values at -2, -1, 1, 2 steps in the slope at 0.
 _WEIGHTS = ((-2, 1), (-1, -8), (1, 8), (2, -1))
+# Steps in floats, each a refinement of the one before, and the share to which two that follow one another must agree.
+_STEPS, _SETTLED = (1e-3, 1e-4, 1e-5), 1e-7
 
 
 def _slope(x: Matrix, binding: Binding, moved: Mapping[str, Array], variable: sp.Symbol | None = None) -> Array:
     """How ``x`` changes as letters (by name) move with these velocities, and the variable with velocity 1: by
-    differences, whose error is of the fourth order in the step."""
-    step = mpmath.mpf(10) ** -(mpmath.mp.dps // 5) if binding.high_precision else 1e-3
+    differences, whose error is of the fourth order in the step.
+
+    In floats a step may be too long, beside a singular matrix that is inverted: raises FloatingPointError where no two
+    steps agree.
+    """
+    if binding.high_precision:
+        return _difference(x, binding, moved, variable, mpmath.mpf(10) ** -(mpmath.mp.dps // 5))
+    size, longer = float(np.linalg.norm(evaluate(x, binding))), _difference(x, binding, moved, variable, _STEPS[0])
+    for step in _STEPS[1:]:
+        found = _difference(x, binding, moved, variable, step)
+        if np.linalg.norm(found - longer) <= _SETTLED * max(float(np.linalg.norm(found)), size):
+            return longer
+        longer = found
+    raise FloatingPointError(f"differences of {x!r} do not settle as their step falls")
+
+
+def _difference(
+    x: Matrix, binding: Binding, moved: Mapping[str, Array], variable: sp.Symbol | None, step: Any
+) -> Array:
     total: Any = 0
     for place, weight in _WEIGHTS:
         arrays = {name: binding.arrays[name] + place * step * velocity for name, velocity in moved.items()}

@@ -34,6 +34,8 @@ __all__ = ["Diverges", "Estimating", "has_infinite_range", "stay_large", "workin
 MOST_DIGITS = 30
 # Terms of a series that are looked at.
 MOST_TERMS = 400
+# Terms of an alternating series that are added up, the second time, before what remains is accelerated.
+ADDED = 17
 # Terms that are looked at, to see whether they tend to 0.
 # The last ones are beyond the place where factors like (1 - 1/10^9)^k outlast a growing one.
 FAR = (*(10 * 4**j for j in range(3, 12)), 10**12, 10**18, 10**24)
@@ -91,8 +93,8 @@ class Estimating(Evaluator):
         term = self._function(e.function, index)
         first = int(sp.sympify(low).xreplace(self.point))
 
-        def total(method: str) -> Any:
-            return mpmath.nsum(lambda k: term(mpmath.mpf(k)), [first, mpmath.inf], method=method, maxterms=MOST_TERMS)
+        def total(method: str, begin: int = first) -> Any:
+            return mpmath.nsum(lambda k: term(mpmath.mpf(k)), [begin, mpmath.inf], method=method, maxterms=MOST_TERMS)
 
         if stay_large([mpmath.mpmathify(term(mpmath.mpf(first + k))) for k in FAR]):
             raise Diverges(f"{e} diverges there: its terms do not tend to 0")
@@ -104,6 +106,9 @@ class Estimating(Evaluator):
             if last < mpmath.mpf(10) ** -(MOST_DIGITS + 5) and last < quarter * mpmath.mpf("1e-9"):
                 whole = mpmath.fsum(terms)  # what is left falls at least geometrically
                 return self._agreed(e, lambda: (whole, whole + last * MOST_TERMS))
+        if all(mpmath.re(a) * mpmath.re(b) < 0 for a, b in pairwise(terms)):
+            before = mpmath.fsum(terms[:ADDED])
+            return self._agreed(e, lambda: (total("a"), before + total("a", first + ADDED)))
         return self._agreed(e, lambda: (total("r+s"), total("e")))
 
     def _area(self, e: Any) -> Any:

@@ -59,7 +59,7 @@ class Part:
     sign: str
     right: Source
     limit: tuple[Source, Source, str] | None = None
-    """For ``lim = value``: variable, point and side."""
+    """For ``lim = value``: variable, point and side, which is empty where none is printed."""
 
 
 class Reader:
@@ -116,7 +116,7 @@ class Reader:
         (variable,) = below.tokens("LETTER", "SYMBOL")
         point = self.read(below.nodes("expr")[0])
         side = (below.tokens("ADD", "SUB") or [Token("", "", 0)])[0].text
-        return Source(self._symbol([variable]), ATOM), point, side or ("-" if point.text == "sp.oo" else "+")
+        return Source(self._symbol([variable]), ATOM), point, side
 
     def read(self, node: Node) -> Source:
         """The source of a node; NotRead for a rule that is not on the list."""

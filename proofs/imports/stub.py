@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from proofs.errors import UsageError
 from proofs.imports.latex_letters import python_name
@@ -27,6 +27,9 @@ DOMAINS = {
     "count": "integer=True, positive=True",
 }
 """What a letter may stand for, as a user names it: the assumptions of its SymPy symbol. ``count`` is 1, 2, 3, ..."""
+
+ONE_SIDE = {"positive": "+", "nonnegative": "+", "count": "+", "negative": "-"}
+"""The side from which letters of a domain come to 0."""
 
 WIDTH = 110
 """Characters of a line, beyond which the sides of a statement get lines of their own."""
@@ -84,9 +87,8 @@ class Stub:
     def text(self) -> str:
         """The file; UsageError for letters without a domain, and for domains that there are not."""
         self._check_domains()
-        kinds = sorted(
-            {self._kind(part) for part in self._parts} | ({"Conjunction"} if len(self._parts) > 1 else set())
-        )
+        said = self._said()
+        kinds = sorted({self._kind(part) for part in said} | ({"Conjunction"} if len(said) > 1 else set()))
         kinds = ["InitialValueProblem"] if self._problem else kinds
         lines = [f'"""Equation {self.number}, from its formula in LaTeX."""', "", "import sympy as sp", ""]
         lines += [f"from proofs.statements import {', '.join(kinds)}", "", "from .paper import this_paper", ""]
@@ -192,10 +194,23 @@ class Stub:
     def _kind(self, part: Part) -> str:
         return "Limit" if part.limit else "Identity" if part.sign == "=" else "Inequality"
 
+    def _said(self) -> list[Part]:
+        """The relations, a limit for which no side is printed from each side from which its letter can come."""
+        out = []
+        for part in self._parts:
+            if part.limit is None or part.limit[2] or part.limit[1].text.endswith("sp.oo"):
+                out.append(part)
+                continue
+            variable, point, _ = part.limit
+            latex = next((key for key, name in self.letters.items() if name == variable.text), "")
+            one = ONE_SIDE.get(self.domains.get(latex, ""), "") if point.text == "0" else ""
+            out += [replace(part, limit=(variable, point, side)) for side in one or "+-"]
+        return out
+
     def _one(self, part: Part, left: str, right: str) -> str:
         if part.limit:
             variable, point, side = part.limit
-            direction = f', "{side}"' if side == "-" and point.text != "sp.oo" else ""
+            direction = f', "{side}"' if side == "-" else ""
             return f"Limit({left}, {variable.text}, {point.exact}, {right}{direction})"
         return f"Identity({left}, {right})" if part.sign == "=" else f'Inequality({left}, "{part.sign}", {right})'
 
@@ -209,12 +224,11 @@ class Stub:
                 return [whole], "InitialValueProblem"
             called = f"return InitialValueProblem(solution, {variable}, {name}, right_side, {initial})"
             return [f"solution = {solution}", f"right_side = {right}", called], "InitialValueProblem"
-        if len(self._parts) > 1:
-            each = [
-                f'"relation {k}": {self._one(p, p.left.exact, p.right.exact)},' for k, p in enumerate(self._parts, 1)
-            ]
+        said = self._said()
+        if len(said) > 1:
+            each = [f'"relation {k}": {self._one(p, p.left.exact, p.right.exact)},' for k, p in enumerate(said, 1)]
             return ["return Conjunction(", "    {", *(f"        {one}" for one in each), "    }", ")"], "Conjunction"
-        (part,) = self._parts
+        (part,) = said
         whole = f"return {self._one(part, part.left.exact, part.right.exact)}"
         if len(whole) <= WIDTH:
             return [whole], self._kind(part)

@@ -55,13 +55,20 @@ def _(statement: quantities.Measured) -> str:
     return _of_all_values(f"what is said of formulas alone ({type(statement).__name__})", *sides)
 
 
+@beyond_points.register
+def _(statement: dynamics.MatrixIdentity) -> str:
+    """Of matrices that relations leave those are drawn that are near normal entries: a pseudo-inverse of full rank."""
+    if statement.related:
+        return "draws do not show all matrices of which its relations are true: that takes a proof"
+    return _kinked(statement)
+
+
 @beyond_points.register(scalar.Identity)
-@beyond_points.register(dynamics.MatrixIdentity)
 @beyond_points.register(dynamics.FlowEquation)
 @beyond_points.register(dynamics.Trajectory)
 @beyond_points.register(dynamics.LongTime)
 @beyond_points.register(dynamics.LargeRelativeScale)
-def _(statement: Statement) -> str:
+def _kinked(statement: Statement) -> str:
     kink = next((k for side in _scalars(statement) for k in kinks(side)), None)
     return "" if kink is None else f"a formula with {kink} may change where nobody looked: that takes a proof"
 

@@ -145,11 +145,24 @@ class MatrixIdentity(Statement):
     @cached_property
     def sizes(self) -> list[sp.Symbol]:
         """The sizes of matrices that are none of the network's, and other whole numbers in the coefficients."""
-        nodes = [node for side in (self.lhs, self.rhs) for node in walk(side)]
+        nodes = [node for side in self._of_all_values for node in walk(side)]
         found = {x for node in nodes if not isinstance(node, Function) for x in _sizes_in(node)}
         found |= {x for base in self.own_bases for x in base.size.free_symbols}
         found |= {x for x in self._scalars if x.is_integer and x.is_positive}
         return sorted((x for x in found if not self.of_network or x not in NETWORK_SIZES), key=str)
+
+    @cached_property
+    def related(self) -> list[Letter]:
+        """Letters of one's own of which a relation speaks: the statement is for all values that satisfy them all."""
+        if self.of_network:
+            return []
+        return sorted({x for r in self.relations for side in (r.word, r.value) for x in letters(side)}, key=str)
+
+    @cached_property
+    def _of_all_values(self) -> tuple[Matrix, ...]:
+        """The sides, and where the network's setting gives no values the relations: what needs numbers."""
+        words = () if self.of_network else tuple(part for r in self.relations for part in (r.word, r.value))
+        return (self.lhs, self.rhs, *words)
 
     @cached_property
     def own_bases(self) -> list[Base]:
@@ -176,9 +189,9 @@ class MatrixIdentity(Statement):
 
     @cached_property
     def _scalars(self) -> frozenset[sp.Symbol]:
-        """The symbols in the coefficients and functions of both sides."""
+        """The symbols in coefficients and functions of both sides, and of relations between letters of one's own."""
         found: set[sp.Symbol] = set()
-        for node in (node for side in (self.lhs, self.rhs) for node in walk(side)):
+        for node in (node for side in self._of_all_values for node in walk(side)):
             match node:
                 case Mul():
                     found |= node.coefficient.free_symbols

@@ -115,14 +115,28 @@ def _short_fractions(number: float) -> Iterator[sp.Rational]:
 
 
 # What normal entries never are, and a matrix that may be any may be: an order that holds of them all holds of these.
-STEEP, LOW_RANK, ONE_ENTRY, ORTHONORMAL, SMALL, LARGE = GIVEN = (
+# Bounds are attained at the last ones.  Zeros, at which all that is homogeneous is equal, are none of them.
+(
+    STEEP, LOW_RANK, ONE_ENTRY, ORTHONORMAL, SMALL, LARGE,
+    ONES_ON_DIAGONAL, EQUAL, SINGLE, NILPOTENT, ALIKE, OPPOSITE,
+) = GIVEN = (
     "entries that grow along rows and fall along columns",
     "all but of rank one",
     "one large entry",
     "orthonormal rows or columns",
     "small entries",
     "large entries",
-)
+    "ones on the diagonal",
+    "equal entries",
+    "one entry, 0 elsewhere",
+    "entries above the diagonal only",
+    "one matrix for all letters of a shape",
+    "one matrix for all letters of a shape, but for its sign",
+)  # fmt: skip
+# Those that a symmetric matrix, or one with an inverse, cannot be: it stays as it is.
+NOT_SYMMETRIC, NOT_INVERTIBLE = (STEEP, NILPOTENT), (EQUAL, SINGLE, NILPOTENT)
+# Those of whole numbers, of which sums and products are exact.
+WHOLE = (ONES_ON_DIAGONAL, EQUAL, SINGLE)
 
 
 def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:
@@ -132,22 +146,37 @@ def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:
     witnesses are given the same.  Those of a case whose matrices are like one of `GIVEN` are made of these.
     """
     shape = (int(letter.rows), int(letter.cols))
-    rng = np.random.default_rng([case.seed % 2**32, case.index, zlib.crc32(letter.name.encode()), *shape])
+    named = 0 if case.given in (ALIKE, OPPOSITE) else zlib.crc32(letter.name.encode())
+    rng = np.random.default_rng([case.seed % 2**32, case.index, named, *shape])
     out = rng.standard_normal(shape).round(3)
     if letter.symmetric:
         out = (out + out.T) / 2
+    if case.given == OPPOSITE:  # names that follow one another, as A and B, differ in it
+        return out * (-1) ** sum(map(ord, letter.name))
+    if (letter.symmetric and case.given in NOT_SYMMETRIC) or (letter.invertible and case.given in NOT_INVERTIBLE):
+        return out
     return _made_like(case.given, out, symmetric=letter.symmetric) if case.given else out
 
 
 def _made_like(given: str, normal: NDArray[np.float64], *, symmetric: bool) -> NDArray[np.float64]:
     """The matrix of normal entries made like one of `GIVEN`, by factors of a few hundred: floats keep their digits.
 
-    A symmetric one stays so; it is never steep, and stays as it is.
+    A symmetric one stays so; one that is not square is none with entries above the diagonal only, and stays as it is.
     """
     rows, cols = normal.shape
+    if given == ALIKE or (given == NILPOTENT and not rows == cols > 1):
+        return normal
+    if given == NILPOTENT:
+        return np.triu(normal, 1)
+    if given == ONES_ON_DIAGONAL:
+        return np.eye(rows, cols)
+    if given == EQUAL:
+        return np.ones((rows, cols))
+    if given == SINGLE:
+        return np.where(np.arange(rows * cols).reshape(rows, cols) == 0, 1.0, 0.0)
     if given == STEEP:
         place = np.linspace(0, 1, cols)[None, :] - np.linspace(0, 1, rows)[:, None]
-        return normal if symmetric else normal * 500.0**place
+        return normal * 500.0**place
     if given == LOW_RANK:
         other = normal[:, 0] if symmetric else normal[0]
         return normal / 200 + np.outer(normal[:, 0], other) if min(rows, cols) > 1 else normal

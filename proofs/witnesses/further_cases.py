@@ -1,8 +1,9 @@
 """Cases that no draw meets: the ends of ranges, sizes that coincide, far out where a range has no end, and between.
 
-Drawn cases lie inside their ranges, with sizes that differ.  An order may fail at a closed end, where two sizes are
-one, or far out; each of these is a case of its own here, drawn ones with some letters moved.  So it may at matrices
-that are given and unlike those of normal entries: far from normal, of low rank, orthonormal, small or large.
+Drawn cases lie inside their ranges, with sizes that differ.  An order may fail at a closed end of a range or of a
+condition, where two sizes are one, or far out; each of these is a case of its own here, drawn ones with some letters
+moved.  So it may at matrices that are given and unlike those of normal entries: far from normal, of low rank,
+orthonormal, alike, small or large.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import sympy as sp
 
 from proofs.statements.quantities import Measured
 from proofs.statements.training import Training
-from proofs.witnesses.cases import GIVEN, STEEP, place_in_range
+from proofs.witnesses.cases import GIVEN, NOT_SYMMETRIC, place_in_range
 from proofs.witnesses.measurement import Case, NoCase
 from proofs.witnesses.pieces import places_in_pieces
 from proofs.witnesses.training_cases import FURTHER_TARGETS, admissible, any_size, other_networks
@@ -75,6 +76,8 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
             except NoCase:
                 continue
             add(base, dict.fromkeys(pair, value), "equal sizes", must_tell=True)
+    for base, there in _ends_of_conditions(spans, drawn):
+        add(base, there, "ends of conditions", must_tell=True)
     few = [x for x in _moving(statement, drawn, sp.FiniteSet) if x != without]
     for k, (corner, closed) in enumerate(_corners([*spans, *few], drawn[0])):
         add(drawn[k % len(drawn)], corner, "ends of ranges" if closed else "beside open ends", must_tell=closed)
@@ -86,6 +89,23 @@ def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol
                     add(base, changed, "other networks", must_tell=False)
                     break
     return [*out.values(), *_of_other_matrices(statement, drawn), *_of_other_targets(statement, drawn)]
+
+
+def _ends_of_conditions(spans: Sequence[sp.Symbol], drawn: Sequence[Case]) -> Iterator[tuple[Case, Values]]:
+    """Drawn cases with one letter moved to where a condition that is not strict is an equality: for each letter of a
+    condition that is linear in it the first case of the domain."""
+    for condition in drawn[0].over.conditions:
+        if not isinstance(condition, sp.Le | sp.Ge):
+            continue
+        for x in (x for x in spans[:MOST_LETTERS] if condition.has(x)):
+            for base in drawn:
+                gap = sp.expand((condition.lhs - condition.rhs).subs({y: v for y, v in base.values.items() if y != x}))
+                if gap.free_symbols != {x} or not gap.is_polynomial(x) or sp.degree(gap, x) != 1:
+                    continue
+                there = {x: -gap.coeff(x, 0) / gap.coeff(x, 1)}
+                if there[x].is_real and (there[x].is_integer or not x.is_integer) and _valid(base, there) is not None:
+                    yield base, there
+                    break
 
 
 def _corners(spans: Sequence[sp.Symbol], base: Case) -> Iterator[tuple[Values, bool]]:
@@ -123,7 +143,7 @@ def _of_other_matrices(statement: Measured, drawn: Sequence[Case]) -> list[Furth
         return []
     symmetric = all(x.symmetric for x in given)
     bases = (smallest(drawn), drawn[len(drawn) // 2])
-    kinds = [kind for kind in GIVEN if kind != STEEP or not symmetric]
+    kinds = [kind for kind in GIVEN if not (symmetric and kind in NOT_SYMMETRIC)]
     return [Further(replace(b, given=kind), "other matrices", must_tell=True) for kind in kinds for b in bases]
 
 

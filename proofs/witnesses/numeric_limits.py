@@ -203,7 +203,7 @@ def _examine_decay(
         shown = ", ".join(mpmath.nstr(x, 3) for x in sizes[-3:])
         return verdict, order, f"the difference does not vanish: {shown} on the way to {at}"
 
-    symbols = [s for s in symbols_of(gap, scale_of, at) if s != variable]
+    symbols = [s for s in symbols_of(gap, scale_of, at, *elsewhere) if s != variable]
     found = searched(symbols, statement.assuming, examine, examples=settings.count(15, 100), seed=settings.seed)
     if found.counterexample is not None:
         return Evidence(

@@ -222,6 +222,7 @@ def nothing_seen(found: Search, what: str = "no point of the domain could be eva
 
 
 def symbols_of(*expressions: sp.Basic) -> list[sp.Symbol]:
+    """All letters; those of which a premise alone speaks are drawn as well, or it is true nowhere."""
     free: set[Any] = set().union(*(sp.sympify(e).free_symbols for e in expressions))
     return sorted(free, key=lambda x: x.name)
 
@@ -274,7 +275,7 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
             return False, 0.0, f"lhs - rhs = {short(gap)}, {relative} of the larger side"
         return True, float(digits), ""
 
-    symbols = symbols_of(statement.lhs, statement.rhs)
+    symbols = symbols_of(statement.lhs, statement.rhs, *statement.assuming)
     found = searched(symbols, statement.assuming, examine, examples=count, seed=settings.seed, far_out=not integrates)
     if found.counterexample is None and len(valueless) * SELDOM > found.examined > 0:
         where = ", ".join(f"{letter} = {value}" for letter, value in readable(valueless[0]).items())
@@ -344,7 +345,7 @@ def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evid
         passes = sign == wanted or (sign in (0, None) and not strict)
         return passes, float(digits), f"lhs - rhs = {short(gap)}"
 
-    symbols = symbols_of(statement.lhs, statement.rhs)
+    symbols = symbols_of(statement.lhs, statement.rhs, *statement.assuming)
     integrates = any(
         has_infinite_range(e) or e.has(sp.Integral) for e in map(sp.sympify, (statement.lhs, statement.rhs))
     )
@@ -385,7 +386,7 @@ def examine_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence
         told = f"the value at {x} = {point[x]} is {value}, at the claimed {place} {claimed}"
         return sign == better, float(digits), f"{told}: better by {short(gap)}"
 
-    symbols = symbols_of(statement.expression, statement.at, x)
+    symbols = symbols_of(statement.expression, statement.at, x, *statement.assuming)
     found = searched(symbols, statement.assuming, examine, examples=settings.count(80, 800), seed=settings.seed)
     what = f"no better value was found: the {statement.which} is as claimed"
     return report(found, settings, what, statement.expression, sp.sympify(statement.at))

@@ -115,7 +115,8 @@ def _steep_at_the_start(slope: Callable[[Any, Any], Any], start: Any) -> bool:
 def examine_initial_value_problem(statement: scalar.InitialValueProblem, settings: Settings) -> Evidence:
     """The equation integrated from its definition by a Taylor series at high precision, against the formula."""
     t, u = statement.variable, statement.unknown
-    symbols = [s for s in symbols_of(statement.solution, statement.right_side, statement.initial) if s not in (t, u)]
+    sides = (statement.solution, statement.right_side, statement.initial)
+    symbols = [s for s in symbols_of(*sides, *statement.assuming) if s not in (t, u)]
     digits = min(settings.digits, 30)
     in_balls: set[str] = set()  # what certainly differs; the rest is floating point, of however many digits
 

@@ -182,7 +182,9 @@ class _Look:
 
     def _against(self, m: Measurement, difference: Difference) -> bool:
         away = distance(m)
-        return away < -1 or (self.strict and abs(away) <= 1 and m.errors[0] == 0 and is_zero(m, difference))
+        return away < -1 or (
+            self.strict and abs(away) <= 1 and m.errors[0] == 0 and is_zero(m, difference, self.reader)
+        )
 
     def _contradicts(self, m: Measurement, run: Run, difference: Difference, why: str) -> Evidence:
         told = self.sides(difference.case, run) if self.sides else ""

@@ -10,7 +10,8 @@ import numpy as np
 import sympy as sp
 
 from proofs.evidence import Evidence
-from proofs.witnesses.measurement import ROUNDED, CannotRead, Case, Measurement, Reader, critical
+from proofs.witnesses.cases import NOT_INVERTIBLE, WHOLE
+from proofs.witnesses.measurement import ROUNDED, CannotRead, Case, Measurement, NoCase, Reader, critical
 from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.runs_of_cases import (
@@ -31,10 +32,16 @@ from proofs.witnesses.runs_of_cases import (
     work_for,
 )
 from proofs.witnesses.runs_of_cases import strength as strength_of
-from symbolic.language.quantity import quantities, with_values
+from symbolic.language.expectation import Drawn
+from symbolic.language.quantity import Quantity, Trace, quantities, with_values
+from symbolic.language.random_matrices import Ones, Unit
+from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import walk
 
 # So many times what could be chance or error: rounding alone.
 EXACT = 1e9
+# How far from a whole number a trace that is one may be computed, and up to which size.
+NEARLY_WHOLE, LARGEST_WHOLE = 1e-6, 1e9
 # What rounding may leave of draws that are all alike; what they may have missed is more.
 ALIKE = 2 * ROUNDED
 # How clear a run should be by what the one before it saw.
@@ -90,20 +97,47 @@ def _left_open_by_bias(m: Measurement) -> bool:
     return abs(distance(m)) < 1 and float(m.bias[0]) > 2 * critical(m.freedom) * float(m.errors[0])
 
 
-def is_zero(m: Measurement, difference: Difference) -> bool:
+def is_zero(m: Measurement, difference: Difference, reader: Reader) -> bool:
     """Whether a difference that was measured as 0 is 0, and not only smaller than the digits of the reader.
 
-    It is where a reader that does not sample allows for no error, or where nothing is left of it once the letters have
-    their values.
+    It is where a reader that does not sample allows for no error, where nothing is left of it once the letters have
+    their values, or once traces that can only be whole numbers have those that the reader gives them.
     """
     if m.bias[0] == 0 and m.errors[0] == 0 and not m.samples:
         return True
     try:
         plain = sp.sympify(with_values(difference.expression, difference.case.values))
-        letters = {q: sp.Dummy(real=True) for q in quantities(plain)}
-        return bool(sp.expand(plain.xreplace(letters)) == 0)
-    except CANNOT:
+        found = set(quantities(plain))
+        if sp.expand(plain.xreplace({q: sp.Dummy(real=True) for q in found})) == 0:
+            return True
+        if not found or not all(_is_whole(q, difference.case) for q in found):
+            return False
+        values = {q: float(reader.measure([q], difference.case, effort=1.0).values[0]) for q in found}
+        exact = all(abs(v - round(v)) < NEARLY_WHOLE and abs(v) < LARGEST_WHOLE for v in values.values())
+        return exact and bool(sp.expand(plain.xreplace({q: sp.Integer(round(v)) for q, v in values.items()})) == 0)
+    except (CannotRead, NoCase, *CANNOT):
         return False
+
+
+def _is_whole(q: Quantity, case: Case) -> bool:
+    """Whether a quantity is a trace of sums and products of matrices of whole numbers, and so a whole number."""
+    if case.given not in WHOLE or not isinstance(q, Trace):
+        return False
+    for node in (node for x in q.matrices for node in walk(x)):
+        match node:
+            case Drawn():
+                return False
+            case Letter():
+                if node.invertible and case.given in NOT_INVERTIBLE:
+                    return False
+            case Mul():
+                if not node.coefficient.is_Integer:
+                    return False
+            case Add() | Transpose() | Identity() | Ones() | Unit() | Zero():
+                continue
+            case _:
+                return False
+    return True
 
 
 def _may_be_zero(m: Measurement, strict: bool) -> bool:
@@ -136,7 +170,9 @@ def signed(
     distances = [distance(m) for m in measured]
     strength = strength_of(reader, measured)
     worst = int(np.argmin(distances))
-    if distances[worst] < -1 or (strict and distances[worst] == 0 and is_zero(measured[worst], differences[worst])):
+    if distances[worst] < -1 or (
+        strict and distances[worst] == 0 and is_zero(measured[worst], differences[worst], reader)
+    ):
         drawn_as = looks[worst][1]
         told = sides(differences[worst].case, drawn_as) if sides else ""
         return Evidence(

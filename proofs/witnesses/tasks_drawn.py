@@ -22,7 +22,8 @@ from numeric.precision import Array, frobenius_norm, to_mp, working_digits
 from numeric.strategies import Scenario, lambdas, scenarios
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.witnesses.drawing import Outside
-from symbolic.matrix_algebra.matrices import Base
+from proofs.witnesses.related_letters import solved
+from symbolic.matrix_algebra.matrices import Base, Letter
 
 _SHAPES = {"any": None, "funnel": "funnel", "inverted": "anti_funnel", "square": "square"}
 
@@ -221,19 +222,26 @@ def place(statement: MatrixIdentity, scenario: Scenario) -> dict[str, str]:
 
 
 def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scenario) -> Binding:
-    """The same with values for letters, sizes and scalars that are none of the setting: the statement is for all."""
+    """The same with values for letters, sizes and scalars that are none of the setting: the statement is for all.
+
+    Raises Outside where no matrices are found of which the statement's relations are true.
+    """
     letters, scalars = statement.free(bound.arrays, bound.scalars)
-    bases = statement.own_bases
-    if not (letters or scalars or bases or statement.sizes):
+    bases, related = statement.own_bases, statement.related
+    if not (letters or scalars or bases or related or statement.sizes):
         return bound
     sizes = _own_sizes(statement.sizes, scenario)
     bound = Binding(bound.arrays, {**bound.scalars, **sizes}) if sizes else bound
     arrays: dict[str, Array] = {}
     values: dict[sp.Symbol, Any] = {}
-    for letter in letters:
+    starts: dict[Letter, Array] = {}
+    for letter in (*letters, *related):
         drawn = _stream(scenario, letter.name).standard_normal(tuple(map(bound.dimension, (letter.rows, letter.cols))))
         drawn = ((drawn + drawn.T) / 2 if letter.symmetric else drawn).round(3)
-        arrays[letter.name] = to_mp(drawn) if bound.high_precision else drawn
+        if letter in related:  # now and then near rank one, where what has full rank elsewhere has not
+            starts[letter] = drawn if scenario.seed % 3 or letter.symmetric else np.outer(drawn[:, 0], drawn[0])
+        else:
+            arrays[letter.name] = to_mp(drawn) if bound.high_precision else drawn
     for base in bases:
         drawn = _drawn_base(base, bound.dimension(base.size), _stream(scenario, base.name))
         arrays[base.name] = to_mp(drawn) if bound.high_precision else drawn
@@ -242,7 +250,12 @@ def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scena
         number = abs(number) + 0.125 if scalar.is_positive else number or 1.0
         values[scalar] = mpmath.mpf(number) if bound.high_precision else number
     known = cast(MutableMapping[str, Array], bound.arrays)  # only read
-    return Binding(ChainMap(arrays, known), {**bound.scalars, **values})
+    full = Binding(ChainMap(arrays, known), {**bound.scalars, **values})
+    if not starts:
+        return full
+    # of the setting's matrices none stands in a relation between letters of one's own
+    found = solved(statement.relations, starts, Binding(arrays or bound.arrays, full.scalars))
+    return Binding(ChainMap(found, arrays, known), full.scalars)
 
 
 def _drawn_base(base: Base, size: int, rng: np.random.Generator) -> Array:

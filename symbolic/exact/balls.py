@@ -9,7 +9,7 @@ division by a ball that contains 0, a condition that the balls do not settle) is
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import sympy as sp
@@ -356,9 +356,13 @@ def domain_points(
 
 
 def corner_points(symbols: Sequence[sp.Symbol], assuming: Sequence[Any] = ()) -> list[Point]:
-    """Points at which formulas fail that hold elsewhere: zeros, ones, equal and opposite values, where admitted."""
+    """Points at which formulas fail that hold elsewhere: zeros, ones, equal and opposite values, where admitted.
+
+    Where there are relations, also their ends that belong to the domain, and halves.
+    """
     ordered = sorted(symbols, key=lambda s: (s.name, str(s.assumptions0)))
-    small = [dict.fromkeys(ordered, sp.Integer(v)) for v in (0, 1, -1, 2)]
+    small = [*_ends(ordered, assuming), *(dict.fromkeys(ordered, sp.Integer(v)) for v in (0, 1, -1, 2))]
+    small += [dict.fromkeys(ordered, sp.Rational(1, 2))] if assuming else []
     for k, symbol in enumerate(ordered):
         plain: Point = {s: sp.Rational(3 + 2 * j, 2) for j, s in enumerate(ordered)}
         values = [sp.Integer(0), sp.Integer(1), sp.Integer(-1)]
@@ -366,6 +370,22 @@ def corner_points(symbols: Sequence[sp.Symbol], assuming: Sequence[Any] = ()) ->
         small += [{**plain, symbol: v} for v in values]
     inside = [p for p in small if all(admits(s, v) for s, v in p.items()) and all(holds_at(r, p) for r in assuming)]
     return [p for k, p in enumerate(inside) if p not in inside[:k]]
+
+
+def _ends(ordered: Sequence[sp.Symbol], assuming: Sequence[Any]) -> Iterator[Point]:
+    """Points at which a relation that is not strict is an equality: one letter by the others, which are powers of 2."""
+    for relation in assuming:
+        if not isinstance(relation, sp.Le | sp.Ge):
+            continue
+        gap = sp.expand(relation.lhs - relation.rhs)
+        for x in ordered:
+            if not gap.is_polynomial(x) or sp.degree(gap, x) != 1:
+                continue
+            for first in (0, 1):
+                others: Point = {s: sp.Integer(2) ** (k + first) for k, s in enumerate(o for o in ordered if o != x)}
+                start, slope = (sp.sympify(part).xreplace(others) for part in (gap.subs(x, 0), sp.diff(gap, x)))
+                if slope.is_Rational and start.is_Rational and slope != 0:
+                    yield {**others, x: -start / slope}
 
 
 def _solved_symbols(equations: Sequence[Any]) -> dict[sp.Symbol, list[sp.Expr]] | None:

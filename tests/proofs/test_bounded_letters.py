@@ -11,6 +11,7 @@ from proofs.referee import judge
 from proofs.statements.scalar import Identity, Inequality, Scalar
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.symbolic_witness import examine as by_algebra
+from symbolic.exact.balls import corner_points
 from symbolic.exact.bounded_letters import cases_without_bounds
 
 QUICK = Settings()
@@ -43,6 +44,38 @@ FALSE: dict[str, Scalar] = {
 def test_what_holds_between_bounds_is_proved(statement: Scalar) -> None:
     found = judge(statement, QUICK)
     assert found.verdict == "holds", found.reason
+
+
+# Equal at an end of a relation that belongs to the domain, or in the middle of it.
+ATTAINED: dict[str, Scalar] = {
+    "a step of twice the inverse curvature": Inequality(sp.Abs(1 - eta * lam), "<", 1, assuming=(eta * lam <= 2,)),
+    "a descent": Inequality(lam * eta**2 / 2 - eta, "<", 0, assuming=(eta <= 2 / lam,)),
+    "the entropy of a coin": Inequality(-p * sp.log(p) - (1 - p) * sp.log(1 - p), "<", sp.log(2), assuming=(p < 1,)),
+    "a divergence of coins": Inequality(
+        p * sp.log(p / u) + (1 - p) * sp.log((1 - p) / (1 - u)), ">", 0, assuming=(p < 1, u < 1)
+    ),
+}
+
+
+@pytest.mark.parametrize("statement", ATTAINED.values(), ids=ATTAINED.keys())
+def test_a_strict_bound_that_is_attained_under_a_relation_is_refuted(statement: Scalar) -> None:
+    found = judge(statement, QUICK)
+    assert found.verdict == "refuted", found.reason
+
+
+def test_letters_of_which_a_premise_alone_speaks_are_drawn() -> None:
+    """Between x and p lies c: without values for it no point keeps the premises."""
+    between = (x < c, c < p)
+    assert judge(Inequality(x, "<", p, assuming=between), QUICK).verdict == "holds"
+    for false in (Inequality(x, "<", p - half, assuming=between), Identity(sp.Abs(p - x), x - p, assuming=between)):
+        assert judge(false, QUICK).verdict == "refuted"
+
+
+def test_ends_of_relations_are_corners() -> None:
+    found = corner_points([eta, lam], (eta * lam <= 2,))
+    assert {eta: sp.Integer(2), lam: sp.Integer(1)} in found
+    assert all(point[eta] * point[lam] <= 2 for point in found)
+    assert corner_points([x], (x < 1,)) == [{x: sp.Integer(v)} for v in (0, -1)] + [{x: half}]
 
 
 @pytest.mark.parametrize("statement", FALSE.values(), ids=FALSE.keys())

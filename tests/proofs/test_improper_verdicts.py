@@ -29,6 +29,10 @@ TRUE: dict[str, Scalar] = {
     "a root": Identity(sp.Integral(1 / sp.sqrt(u), (u, 0, c)), 2 * sp.sqrt(c)),
     "Euler's": Identity(beta, sp.gamma(s) * sp.gamma(r) / sp.gamma(s + r)),
     "an inverse moment": Identity(inverse, 1 / (s - 1), assuming=(s > 1,)),
+    "an alternating series": Identity(sp.Sum((-1) ** (k + 1) / k, (k, 1, sp.oo)), sp.log(2)),
+    "up to the end of its circle": Identity(
+        sp.Sum((-1) ** (k + 1) * c**k / k, (k, 1, sp.oo)), sp.log(1 + c), assuming=(c <= 1,)
+    ),
     "a tail that falls slowly": Identity(tail, 1 / (a - 1), assuming=(a > 1,)),
 }
 FALSE: dict[str, Scalar] = {
@@ -37,6 +41,11 @@ FALSE: dict[str, Scalar] = {
     "a root that is none": Identity(sp.Integral(u ** sp.Rational(-3, 2), (u, 0, c)), -2 / sp.sqrt(c)),
     "Euler's": Identity(beta, sp.gamma(s) * sp.gamma(r) / sp.gamma(s + r + 1)),
     "an inverse moment without a value": Identity(inverse, 1 / (s - 1)),
+    "an alternating series": Identity(sp.Sum((-1) ** (k + 1) / k, (k, 1, sp.oo)), sp.Rational(69, 100)),
+    "an alternating series without a value": Identity(
+        sp.Sum((-1) ** k * sp.log(k), (k, 1, sp.oo)), sp.log(sp.pi / 2) / 2
+    ),
+    "beyond its circle": Identity(sp.Sum((-1) ** (k + 1) * c**k / k, (k, 1, sp.oo)), sp.log(1 + c)),
     "a tail without a value": Identity(tail, 1 / (a - 1), assuming=(a > sp.Rational(1, 2), sp.Ne(a, 1))),
 }
 

@@ -167,6 +167,26 @@ def test_drawn_texts_are_read_or_refused_and_what_is_written_is_harmless():
     assert read > 8
 
 
+@pytest.mark.parametrize(
+    ("below", "domain", "sides"),
+    [
+        (r"x \to 0", "real", "+-"),
+        (r"x \to 0", "positive", "+"),
+        (r"x \to 0", "negative", "-"),
+        (r"x \to 1", "positive", "+-"),
+        (r"x \to 0^-", "real", "-"),
+        (r"x \to 0^+", "real", "+"),
+        (r"x \to \infty", "real", "+"),
+    ],
+)
+def test_a_limit_without_a_side_is_one_from_every_side(below, domain, sides):
+    """|x| / x tends to 1 from above alone."""
+    text = Stub(rf"\lim_{{{below}}} \frac{{|x|}}{{x}} = 1", "1", domains={"x": domain}).text()
+    assert harmless(text)
+    limits = [line for line in text.splitlines() if "Limit(sp.Abs" in line]
+    assert ["-" if '"-")' in line else "+" for line in limits] == list(sides)
+
+
 @pytest.mark.parametrize("field", ["number", "says"])
 def test_no_field_gets_code_into_the_file(field):
     for bad in ('"""', "1\nimport os", "\\x", '1"; import os; "'):

@@ -9,6 +9,7 @@ from proofs.referee import judge
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.witnesses.settings import Settings
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix, Trace, Zero
+from symbolic.matrix_algebra.matrix_calculus import Gradient
 
 QUICK = Settings(examples=12)
 n, m, k = sp.symbols("n m k", integer=True, positive=True)
@@ -50,6 +51,13 @@ def test_those_with_a_slip_are_refuted_and_the_sizes_are_told(sides: tuple[Matri
     found = judge(MatrixIdentity(*sides, over=Tasks()), QUICK)
     assert found.verdict == "refuted", found.reason
     assert any("with n = " in e.detail or "with m = " in e.detail or "with k = " in e.detail for e in found.evidence)
+
+
+@pytest.mark.parametrize("factor", [1, 2])
+def test_a_gradient_beside_a_singular_matrix(factor: int) -> None:
+    """A difference of floats with one step says nothing of an inverse that is large."""
+    said = MatrixIdentity(Gradient(Trace(G @ A.inv), A), (A.inv @ G @ A.inv).T * -factor)
+    assert judge(said, Settings()).verdict == ("holds" if factor == 1 else "refuted")
 
 
 @pytest.mark.parametrize("factor", [sp.Max(n - 7, 0), sp.Mul(*(n - j for j in range(1, 9)))], ids=["a bend", "zeros"])
