@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any, Literal
 
@@ -232,6 +233,27 @@ def _examine_decay(
     )
 
 
+def _wrong_side(statement: scalar.Limit, side: int, point: dict[sp.Symbol, Any], digits: int) -> str:
+    """What is wrong with the sign of an expression that should grow to one ``side``, seen as far out as it is known.
+
+    Beyond what balls can hold there is none; raises Outside where that begins before the numbers in the formula are
+    left behind.
+    """
+    e, variable = statement.expression, statement.variable
+    toward = partial(approach, sp.sympify(statement.point).subs(point), statement.direction)
+    near, far = toward((18, 24))
+    largest = _largest_number(e, variable, near, far, point)
+    steps = ladder_for(largest)
+    # a rational number is the largest only where the variable has not passed it yet, as it has at 10^18
+    numbers = (abs(float(mpmath.log10(abs(mpmath.mpf(q.p) / q.q)))) for q in e.atoms(sp.Rational) if q)
+    beyond = 2 + max(largest, *numbers, 0)
+    for step, there in zip(reversed(steps), reversed(toward(steps)), strict=True):
+        ball = ball_at(e, {**point, variable: there}, 8 * digits)
+        if (sign := ball_sign(ball)) is not None and step >= beyond:
+            return "" if sign == side else f"the expression does not grow: {short(ball)}"
+    raise Outside("the side is not known")
+
+
 def examine_limit(statement: scalar.Limit, settings: Settings) -> Evidence:
     """The distance to the limit along powers of ten, with the observed order of convergence."""
     value = sp.sympify(statement.value)
@@ -241,10 +263,8 @@ def examine_limit(statement: scalar.Limit, settings: Settings) -> Evidence:
     if value in (sp.oo, -sp.oo):
         gap, scale = 1 / statement.expression, sp.Integer(1)
 
-        def wrong_sign(point: dict[sp.Symbol, Any], far: sp.Expr) -> str:
-            ball = ball_at(statement.expression, {**point, statement.variable: far}, settings.digits)
-            wrong = -1 if value == sp.oo else 1
-            return f"the expression does not grow: {short(ball)}" if ball_sign(ball) in (0, wrong) else ""
+        def wrong_sign(point: dict[sp.Symbol, Any], _: sp.Expr) -> str:
+            return _wrong_side(statement, 1 if value == sp.oo else -1, point, settings.digits)
 
         return _examine_decay(
             gap, scale, statement, settings, "1 / expression vanishes, from the right side", wrong_sign
