@@ -169,3 +169,13 @@ def test_a_side_is_not_seen_where_numbers_are_larger_than_every_argument(side: i
     found = by_numbers(Limit(side * (gap - 20000) * sp.exp(sp.exp(gap)), gap, sp.oo, sp.oo), QUICK)
     assert found is not None
     assert found.outcome == "undecided"
+
+
+@pytest.mark.parametrize("factor", [1, sp.Rational(199, 200), 1 / (1 + sp.Symbol("small", positive=True))])
+def test_what_falls_towards_a_small_rest_is_not_said_to_vanish(factor: sp.Expr) -> None:
+    """Cancellation ends what is seen of 1 - (e - 1)/(e - 1 + s); at the last power of ten it was not yet at rest."""
+    growth = sp.exp(gap * sp.Symbol("rate", positive=True))
+    left = 1 - (growth - 1) / (growth - 1 + s)
+    found = by_numbers(Asymptotic(left, factor * s / growth, gap, sp.oo), Settings())
+    assert found is not None
+    assert (found.outcome == "supports") == (factor == 1), found.detail
