@@ -25,7 +25,6 @@ EXPRESSIONS = [
     (sp.Abs(x - b) / (x**2 - b**2), b, "-"),
     ((1 + a / x) ** x, sp.oo, "+"),
     (sp.sign(a) * sp.erf(c * x) / (1 + 1 / x), sp.oo, "+"),
-    (sp.exp(b * x) * (1 - sp.sinh(b * x) / (sp.sinh(b * x) + b)), sp.oo, "+"),
 ]
 
 
