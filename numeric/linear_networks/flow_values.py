@@ -59,6 +59,7 @@ from symbolic.language.flow import (
     With,
     alpha,
     example,
+    place_among,
 )
 from symbolic.language.quantity import Quantity, Trace
 from symbolic.linear_networks.linear_network import N_h, P, lam, t
@@ -175,8 +176,7 @@ class FlowValues:
                 return np.trace(self._matrix(x.args[0].matrix, here), axis1=-2, axis2=-1)
             case SingularValue():
                 found = self.method.singular_values(self._matrix(x.args[0].matrix, here))
-                k = int(x.args[1])
-                return float(found[k - 1 if k > 0 else -1])
+                return float(found[place_among(int(x.args[1]), len(found))])
             case Entries():
                 array = self._matrix(x.args[0].matrix, here)
                 weight = np.random.default_rng([*self.recipe.seed, 77]).uniform(0.5, 1.5, array.shape)
@@ -184,8 +184,8 @@ class FlowValues:
                 return float(np.sum(weight * signs * array))
             case Rate():
                 task, W1, W2 = self._network(here)
-                k = int(x.args[0])
-                return float(self.method.rates(task, W1, W2)[k - 1 if k > 0 else -1])
+                rates = self.method.rates(task, W1, W2)
+                return float(rates[place_among(int(x.args[0]), len(rates))])
         raise NoValue(f"{type(x).__name__} is no functional of a flow")
 
     def _moved(self, here: Here, letter: sp.Symbol, value: float) -> Here:

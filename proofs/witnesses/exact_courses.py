@@ -33,6 +33,7 @@ from symbolic.language.flow import (
     U_start,
     V_start,
     With,
+    place_among,
 )
 from symbolic.language.quantity import Quantity, Trace, carried, quantities
 from symbolic.linear_networks import linear_network as net
@@ -402,13 +403,17 @@ def degree(x: Matrix, name: str) -> int:
 def singular_value(x: Any, k: int) -> Laurent:
     """The k-th largest singular value (-1: the smallest): of vectors, of 2 x 2 matrices, of any at a point."""
     gram = x @ x.T if x.shape[0] <= x.shape[1] else x.T @ x
+    try:
+        place = place_among(k, len(gram))
+    except ArithmeticError as problem:
+        raise NotEnclosed(f"of singular values {problem}") from problem
     if all(e.shift == 0 and all(e.series[j].is_zero() for j in range(1, e.series.prec)) for e in gram.ravel()):
         found = flint.acb_mat([[flint.acb(e.series[0]) for e in row] for row in gram]).eig(multiple=True)
         values = sorted((root_of(e.real) for e in found), key=lambda e: -float(e.mid()))
         order = [e for pair in itertools.pairwise(values) for e in pair]
         if any(not (a >= b or a.overlaps(b)) for a, b in itertools.pairwise(order)):
             raise NotEnclosed("the order of singular values is not known")
-        return Laurent.constant(values[k - 1 if k > 0 else -1])
+        return Laurent.constant(values[place])
     if len(gram) == 1:
         return gram[0, 0].sqrt()
     if len(gram) > 2:
@@ -416,7 +421,7 @@ def singular_value(x: Any, k: int) -> Laurent:
     middle = traced(gram) * HALF
     difference = (gram[0, 0] - gram[1, 1]) * HALF
     spread = (difference * difference + gram[0, 1] * gram[1, 0]).sqrt()
-    return (middle + spread if k == 1 else middle - spread).sqrt()
+    return (middle + spread if place == 0 else middle - spread).sqrt()
 
 
 def root_of(ball: Any) -> Any:

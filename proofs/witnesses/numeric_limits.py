@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any, Literal
 
@@ -40,14 +41,13 @@ SLOW_LADDER = (24, 60, 150, 400, 1000, 2400)
 LONGEST = 400
 
 
-def approach(point: sp.Expr, direction: str, steps: Sequence[int]) -> list[sp.Expr]:
-    """Exact values that go to ``point``: powers of ten."""
-    if point == sp.oo:
-        return [sp.Integer(10) ** k for k in steps]
-    if point == -sp.oo:
-        return [-(sp.Integer(10) ** k) for k in steps]
+def approach(point: sp.Expr, direction: str, steps: Sequence[int], times: int = 1) -> list[sp.Expr]:
+    """Exact values that go to ``point``: powers of ten, or so many ``times`` these."""
+    sizes = [times * sp.Integer(10) ** k for k in steps]
+    if point in (sp.oo, -sp.oo):
+        return [size if point == sp.oo else -size for size in sizes]
     side = 1 if direction == "+" else -1
-    return [point + side * sp.Rational(1, 10**k) for k in steps]
+    return [point + side / size for size in sizes]
 
 
 def _decades(ball: Any) -> float | None:
@@ -107,7 +107,7 @@ def _decay(
     return sizes
 
 
-def judge_decay(sizes: Sequence[mpmath.mpf], scale: mpmath.mpf, steps: Sequence[int]) -> tuple[bool | None, float]:
+def judge_decay(sizes: Sequence[mpmath.mpf], scale: mpmath.mpf, steps: Sequence[float]) -> tuple[bool | None, float]:
     """Whether a sequence at ``10**steps`` tends to zero (True), to something else (False), or is not settled (None).
 
     The second number is the observed order: digits gained for each power of ten. Only the far end of the ladder
@@ -177,7 +177,8 @@ def _examine_decay(
         problem = undefined(point, far)
         if problem:
             return False, 0.0, problem
-        steps = ladder_for(_largest_number(gap, variable, near, far, point))
+        largest = _largest_number(gap, variable, near, far, point)
+        steps = ladder_for(largest)
         ladder = approach(at_here, statement.direction, steps)
         scale_there = ball_at(scale_of, {**point, variable: far}, settings.digits)
         if not is_finite(scale_there):
@@ -185,8 +186,16 @@ def _examine_decay(
         scale = max(size_of(scale_there), mpmath.mpf("1e-30"))
         sizes = _decay(gap, variable, ladder, point, 8 * settings.digits, scale)
         verdict, order = judge_decay(sizes, scale, steps[: len(sizes)])
-        if verdict is not True and len(sizes) < len(steps) and steps[len(sizes) - 1] < 18:
-            verdict = None
+        if len(sizes) < len(steps):
+            last = steps[len(sizes) - 1]
+            if verdict and not math.isinf(order):
+                # what falls towards 1/200 in one step of 10^2 is seen to stay there in smaller ones
+                finer = [(times, k) for k in range(last - 1, steps[len(sizes)]) for times in (1, 2, 5)]
+                closer = [approach(at_here, statement.direction, (k,), times)[0] for times, k in finer]
+                sizes = _decay(gap, variable, closer, point, 8 * settings.digits, scale)
+                verdict, order = judge_decay(sizes, scale, [k + math.log10(times) for times, k in finer[: len(sizes)]])
+            if last < (2 + largest if verdict else 18):
+                verdict = None  # it ends before the numbers in the formula are left behind
         if verdict is None or (verdict is False and abs(order) < 0.005):
             try:
                 slow = approach(at_here, statement.direction, SLOW_LADDER)
@@ -232,6 +241,27 @@ def _examine_decay(
     )
 
 
+def _wrong_side(statement: scalar.Limit, side: int, point: dict[sp.Symbol, Any], digits: int) -> str:
+    """What is wrong with the sign of an expression that should grow to one ``side``, seen as far out as it is known.
+
+    Beyond what balls can hold there is none; raises Outside where that begins before the numbers in the formula are
+    left behind.
+    """
+    e, variable = statement.expression, statement.variable
+    toward = partial(approach, sp.sympify(statement.point).subs(point), statement.direction)
+    near, far = toward((18, 24))
+    largest = _largest_number(e, variable, near, far, point)
+    steps = ladder_for(largest)
+    # a rational number is the largest only where the variable has not passed it yet, as it has at 10^18
+    numbers = (abs(float(mpmath.log10(abs(mpmath.mpf(q.p) / q.q)))) for q in e.atoms(sp.Rational) if q)
+    beyond = 2 + max(largest, *numbers, 0)
+    for step, there in zip(reversed(steps), reversed(toward(steps)), strict=True):
+        ball = ball_at(e, {**point, variable: there}, 8 * digits)
+        if (sign := ball_sign(ball)) is not None and step >= beyond:
+            return "" if sign == side else f"the expression does not grow: {short(ball)}"
+    raise Outside("the side is not known")
+
+
 def examine_limit(statement: scalar.Limit, settings: Settings) -> Evidence:
     """The distance to the limit along powers of ten, with the observed order of convergence."""
     value = sp.sympify(statement.value)
@@ -241,10 +271,8 @@ def examine_limit(statement: scalar.Limit, settings: Settings) -> Evidence:
     if value in (sp.oo, -sp.oo):
         gap, scale = 1 / statement.expression, sp.Integer(1)
 
-        def wrong_sign(point: dict[sp.Symbol, Any], far: sp.Expr) -> str:
-            ball = ball_at(statement.expression, {**point, statement.variable: far}, settings.digits)
-            wrong = -1 if value == sp.oo else 1
-            return f"the expression does not grow: {short(ball)}" if ball_sign(ball) in (0, wrong) else ""
+        def wrong_sign(point: dict[sp.Symbol, Any], _: sp.Expr) -> str:
+            return _wrong_side(statement, 1 if value == sp.oo else -1, point, settings.digits)
 
         return _examine_decay(
             gap, scale, statement, settings, "1 / expression vanishes, from the right side", wrong_sign

@@ -98,12 +98,15 @@ def limits_by_case(e: sp.Expr, far: sp.Symbol, assuming: Sequence[Relational] = 
 
 
 def _limit(e: sp.Expr, far: sp.Symbol, relations: tuple[Relational, ...]) -> sp.Expr:
+    # what cancels between quotients, as in 1 - a/(a + b) with exponentials in a, is gone from one fraction
+    forms = list(dict.fromkeys((e, sp.together(e))))
     for length in _LENGTHS:
         germs = Germs(far, length, relations)
-        try:
-            return _value(germs, germs.of(e))
-        except TooShort:
-            continue
+        for form in forms:
+            try:
+                return _value(germs, germs.of(form))
+            except TooShort:
+                continue
     raise Unknown(f"{_LENGTHS[-1]} terms cancel")
 
 

@@ -12,9 +12,10 @@ them: whatever one expression says of several times, relative scales or limits i
   factors.  ``Slope(x, a)``: its derivative.  ``Minimiser(x, a)``: the value of a in its range at which x is smallest.
 * The letters N_h, P, lambda and `alpha` shape the problem: another width, number of examples, relative or absolute
   scale of the start, everything else kept as far as it can be (another P has the same Sigma_xx and Sigma_yx).
-* ``SingularValue(X, k)``: the k-th singular value, the largest being the first; -1 is the smallest of min(rows, cols).
+* ``SingularValue(X, k)``: the k-th singular value, the largest being the first; -1 is the smallest of min(rows, cols),
+  -2 the one before it.
 * ``Rate(k)``: the k-th smallest rate, in units of 1/tau, at which the network function returns when the weights now are
-  slightly moved, near rest; there are N_i N_o, and -1 is the largest.
+  slightly moved, near rest; there are N_i N_o, -1 is the largest, -2 the one before it.
 * ``Rebalanced(a)`` between the times of an `At`: the weights get new singular values, those of the relative scale a,
   and keep their singular vectors and the network function, of rank N_h = min(N_i, N_o).
 * ``ROW`` is a new row of the readout that was trained by gradient flow, from zero, to answer 1 to one example, the
@@ -131,14 +132,35 @@ class Minimiser(Quantity):
         return rf"\operatorname{{arg\,min}}_{{{a}}} {operand(x)}"
 
 
+def _place(k: Any) -> sp.Integer:
+    place = sp.sympify(k)
+    if not place.is_Integer or place == 0:
+        raise ValueError(f"the places are 1, 2, ... and from the end -1, -2, ...: {place} is none")
+    return place
+
+
+def place_among(k: int, count: int) -> int:
+    """The index of the k-th of ``count`` numbers, from the end where k is negative; ArithmeticError where none is.
+
+    >>> place_among(1, 3), place_among(-1, 3)
+    (0, 2)
+    """
+    if not 0 < abs(k) <= count:
+        raise ArithmeticError(f"there is no place {k} among {count}")
+    return k - 1 if k > 0 else count + k
+
+
 class SingularValue(Quantity):
     """``SingularValue(Carried(X), k)``; use `singular_value`."""
 
     names = (1,)
 
+    def __new__(cls, x: Any, k: Any) -> SingularValue:
+        return super().__new__(cls, x, _place(k))
+
     def _latex(self, printer: Any) -> str:
         x, k = map(printer.doprint, self.args)
-        which = r"\min" if self.args[1] == -1 else k
+        which = k if self.args[1] > 0 else rf"\min + {-1 - self.args[1]}" if self.args[1] < -1 else r"\min"
         return rf"s_{{{which}}}\left({x}\right)"
 
 
@@ -146,6 +168,9 @@ class Rate(Quantity):
     """``Rate(k)``: the k-th smallest rate of the flow of the network function linearised at the weights now."""
 
     names = (0,)
+
+    def __new__(cls, k: Any) -> Rate:
+        return super().__new__(cls, _place(k))
 
     def _latex(self, printer: Any) -> str:
         return rf"r_{{{printer.doprint(self.args[0])}}}"
@@ -159,7 +184,7 @@ class Entries(Quantity):
 
 
 def singular_value(x: Matrix, k: int) -> sp.Expr:
-    """The k-th largest singular value of a matrix; ``k = -1`` the smallest."""
+    """The k-th largest singular value of a matrix; ``k = -1`` the smallest, -2 the one before it."""
     return SingularValue(Carried(x), sp.Integer(k))
 
 

@@ -72,6 +72,12 @@ class Unit(Matrix):
     size: Scalar
     place: int
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.place, (int, sp.Integer)) or self.place < 1:
+            raise ValueError(f"entries are counted 1, 2, ...: {self.place} is none")
+        if self.rows.is_Integer and self.place > self.rows:
+            raise ValueError(f"of {self.rows} entries there is no number {self.place}")
+
     @property
     def rows(self) -> sp.Expr:
         return sp.sympify(self.size)

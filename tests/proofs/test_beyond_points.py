@@ -82,6 +82,8 @@ def test_numbers_are_compared_without_a_proof_for_all_values():
 def test_a_letter_alone_has_both_signs_and_so_no_hidden_kink():
     assert not list(kinks(sp.Abs(x) + sp.sign(2 * x) + sp.Abs(x * scale)))
     assert list(kinks(sp.Abs(x - 5)))
+    assert list(kinks(sp.sign(1 / (x - 5))))
+    assert not list(kinks(sp.sign(1 / x)))
     assert list(kinks(sp.Piecewise((x, x > 3), (0, True))))
 
 

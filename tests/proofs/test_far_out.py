@@ -63,8 +63,17 @@ def test_far_points_keep_to_the_domain() -> None:
     below = sp.Symbol("b", nonpositive=True)
     odd = sp.Symbol("o", odd=True, positive=True)
     for letters, assuming in (([p, q], (p < q,)), ([below], ()), ([x, n], (x > n,)), ([odd], ())):
+        assert far_points(letters, assuming)
         for point in far_points(letters, assuming):
             assert all(holds_at(r, point) for r in assuming)
             assert below not in point or point[below] < 0
             assert odd not in point or point[odd] % 2 == 1
     assert any(point[p] > 10**30 for point in far_points([p]))
+
+
+def test_letters_of_either_sign_and_of_some_kind_are_looked_at_far_out() -> None:
+    """Where a moderate value of one is not admitted, none of the others is looked at, and nothing says so."""
+    negative, odd = sp.Symbol("a", negative=True), sp.Symbol("o", odd=True, positive=True)
+    assert any(point[p] > 10**30 and -10 < point[negative] < 0 for point in far_points([negative, p]))
+    assert any(point[negative] < -(10**30) and point[p] < 10 for point in far_points([negative, p]))
+    assert max(point[odd] for point in far_points([odd])) > 100

@@ -77,3 +77,8 @@ def test_other_letters_are_of_no_kind_and_there_may_be_one_value() -> None:
     plain = [sp.Symbol("x", real=True), sp.Symbol("n", integer=True), sp.Symbol("m", integer=True, positive=True)]
     assert not any(map(is_of_a_kind, plain))
     assert whole_numbers(sp.Symbol("n", even=True, prime=True)) == (2,)
+
+
+def test_what_nobody_knows_of_a_value_does_not_admit_it() -> None:
+    assert admits(irrational, sp.pi)
+    assert not admits(irrational, sp.EulerGamma)

@@ -153,3 +153,29 @@ def test_what_moves_too_slowly_is_not_said_to_vanish_or_to_stand_still(rest: sp.
     found = by_numbers(Limit(rest, gap, sp.oo, sp.Integer(0)), QUICK)
     assert found is not None
     assert found.outcome == "undecided"
+
+
+@pytest.mark.parametrize("grown", [sp.exp(gap**6), sp.exp(sp.exp(gap)), gap**3 * sp.exp(gap**9), gap - 10**30])
+def test_what_grows_beyond_all_balls_has_the_side_that_it_is_seen_to_have(grown: sp.Expr) -> None:
+    """-exp(x^6) -> oo was supported: at 10^24 no ball holds it, and its sign was not asked for anywhere else."""
+    for expression, right, wrong in ((grown, sp.oo, -sp.oo), (-grown, -sp.oo, sp.oo)):
+        assert judge(Limit(expression, gap, sp.oo, right), QUICK).verdict == "holds"
+        assert judge(Limit(expression, gap, sp.oo, wrong), QUICK).verdict == "refuted"
+
+
+@pytest.mark.parametrize("side", [1, -1])
+def test_a_side_is_not_seen_where_numbers_are_larger_than_every_argument(side: int) -> None:
+    """Balls end at x = 100 here, long before x has passed 20000."""
+    found = by_numbers(Limit(side * (gap - 20000) * sp.exp(sp.exp(gap)), gap, sp.oo, sp.oo), QUICK)
+    assert found is not None
+    assert found.outcome == "undecided"
+
+
+@pytest.mark.parametrize("factor", [1, sp.Rational(199, 200), 1 / (1 + sp.Symbol("small", positive=True))])
+def test_what_falls_towards_a_small_rest_is_not_said_to_vanish(factor: sp.Expr) -> None:
+    """Cancellation ends what is seen of 1 - (e - 1)/(e - 1 + s); at the last power of ten it was not yet at rest."""
+    growth = sp.exp(gap * sp.Symbol("rate", positive=True))
+    left = 1 - (growth - 1) / (growth - 1 + s)
+    found = by_numbers(Asymptotic(left, factor * s / growth, gap, sp.oo), Settings())
+    assert found is not None
+    assert (found.outcome == "supports") == (factor == 1), found.detail

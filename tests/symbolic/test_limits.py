@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import mpmath as mp
 import pytest
 import sympy as sp
@@ -64,3 +66,15 @@ def test_powers_that_cannot_be_put_in_order_are_undecided():
     """SymPy compares the exponents of factors, and an a of unknown size ended in its error."""
     expression = -2 * x * sp.coth(2 * x) ** 3 / (3 * b * sp.gamma(a) ** a)
     assert decide_limit(expression, x, sp.oo, sp.Integer(0)).verdict == "undecided"
+
+
+def test_what_cancels_between_quotients_is_seen_in_one_fraction():
+    """1 - p/(p + q) with hyperbolic functions of roots in p was expanded term by term for minutes."""
+    root = sp.sqrt(x**2 / 4 + b**2)
+    grown = root * sp.sinh(2 * root * b) + x**2 * sp.cosh(2 * root * b)
+    left = 1 - (grown - x**2) / (grown + b)
+    left_there = left * sp.exp(b * x)
+    began = time.process_time()
+    assert decide_limit(left_there, x, sp.oo, sp.Integer(2)).verdict == "proved"
+    assert decide_limit(left_there, x, sp.oo, sp.Integer(1)).verdict == "refuted"
+    assert time.process_time() - began < 30

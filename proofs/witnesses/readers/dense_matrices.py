@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from numeric.stacked_inverses import inverses
 from proofs.witnesses.measurement import CannotRead
-from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic
+from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, placed
 from symbolic.language.flow import SingularValue
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Carried, Quantity, Trace, quantities, with_values
@@ -59,8 +59,8 @@ class DenseMatrices:
         if isinstance(node, SpectralRadius):
             return np.max(np.abs(np.linalg.eigvals(self.matrix(x))), axis=-1)
         if isinstance(node, SingularValue):
-            k = int(node.args[1])
-            return np.linalg.svd(self.matrix(x), compute_uv=False)[..., k - 1 if k > 0 else -1]
+            values = np.linalg.svd(self.matrix(x), compute_uv=False)
+            return values[..., placed(node.args[1], values.shape[-1])]
         return np.linalg.norm(self.matrix(x), 2, axis=(-2, -1))
 
     def held(self) -> int:

@@ -39,7 +39,7 @@ class NetworkLetters:
         one = np.ones((), dtype=int)
         letters: dict[type[learned.OfLearner], Callable[..., Array]] = {
             learned.Target: lambda i, mu: self.tasks.labels[self._row(i, mu)],
-            learned.Input: lambda i, mu, d: self.tasks.inputs[self._row(i, mu), d - 1],
+            learned.Input: self._input,
             learned.InputKernel: lambda i, mu, j, nu: self.tasks.gram[self._row(i, mu), self._row(j, nu)],
             learned.Residual: lambda i, mu, t: self._pick("gaps", t, self._row(i, mu)),
             learned.Weight: self._weight,
@@ -88,6 +88,10 @@ class NetworkLetters:
     def _pick(self, what: str, time: Array, *place: Array) -> Array:
         values, back = self._when(what, time)
         return np.asarray(values[(back, *place)])
+
+    def _input(self, task: Array, sample: Array, component: Array) -> Array:
+        inputs = self.tasks.inputs
+        return inputs[self._row(task, sample), self._neuron(component, inputs.shape[1])]
 
     def _neuron(self, number_of: Array, size: int) -> Array:
         if np.any(number_of < 1) or np.any(number_of > size):

@@ -15,7 +15,7 @@ from scipy.special import ndtr
 from proofs.witnesses.measurement import CannotRead
 from proofs.witnesses.readers.gaussian_rules import average
 from symbolic.language.expectation import ByLaw
-from symbolic.language.flow import SingularValue
+from symbolic.language.flow import SingularValue, place_among
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Quantity, Trace, quantities
 from symbolic.language.random_matrices import (
@@ -136,3 +136,11 @@ def normal_mean(x: Entrywise, mean: float, spread: float) -> float:
     if (one, other) != (1, 0) or condition.lhs != x.variable or not isinstance(condition, sp.StrictLessThan):
         raise CannotRead(f"{x.function} is no step")
     return float(ndtr((float(condition.rhs) - mean) / spread))
+
+
+def placed(k: sp.Expr, count: int) -> int:
+    """The index of the k-th of ``count`` singular values; raises CannotRead where there is none."""
+    try:
+        return place_among(int(k), count)
+    except ArithmeticError as problem:
+        raise CannotRead(f"of singular values {problem}") from problem

@@ -61,7 +61,8 @@ class NetworkWorld:
         if kind is InputKernel:
             return self.setting.gram[self._sample(*indices[:2]), self._sample(*indices[2:])]
         if kind is Input:
-            return self.setting.inputs[self._sample(*indices[:2]), indices[2] - 1]
+            inputs = self.setting.inputs
+            return inputs[self._sample(*indices[:2]), self._place(indices[2], inputs.shape[1])]
         if kind is Residual:
             values, rows = self._at(times[0], "residuals", lambda t: self.path.residuals(t))
             return values[rows, self._sample(*indices)]

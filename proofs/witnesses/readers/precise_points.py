@@ -17,7 +17,7 @@ import sympy as sp
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic_with, readable, real, rounding_of
+from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic_with, placed, readable, real, rounding_of
 from proofs.witnesses.readers.rational_matrices import affine, settled
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
 from symbolic.language.flow import SingularValue
@@ -110,8 +110,7 @@ class PreciseMatrices:
             return max(abs(e) for e in mpmath.eig(x, left=False, right=False))
         values = sorted(mpmath.svd_r(x if x.rows >= x.cols else x.T, compute_uv=False), reverse=True)
         if isinstance(node, SingularValue):
-            k = int(node.args[1])
-            return values[k - 1 if k > 0 else -1]
+            return values[placed(node.args[1], len(values))]
         return values[0]
 
     def _coefficient(self, expression: sp.Expr, letter: sp.Symbol, order: sp.Integer) -> Any:
