@@ -115,10 +115,10 @@ def _short_fractions(number: float) -> Iterator[sp.Rational]:
 
 
 # What normal entries never are, and a matrix that may be any may be: an order that holds of them all holds of these.
-# Bounds are attained at the last ones.  Zeros, at which all that is homogeneous is equal, are none of them.
+# Bounds are attained at the last ones; at zeros all that is homogeneous is equal.
 (
     STEEP, LOW_RANK, ONE_ENTRY, ORTHONORMAL, SMALL, LARGE,
-    ONES_ON_DIAGONAL, EQUAL, SINGLE, NILPOTENT, ALIKE, OPPOSITE,
+    ONES_ON_DIAGONAL, EQUAL, SINGLE, NILPOTENT, ALIKE, OPPOSITE, ZEROS,
 ) = GIVEN = (
     "entries that grow along rows and fall along columns",
     "all but of rank one",
@@ -132,11 +132,12 @@ def _short_fractions(number: float) -> Iterator[sp.Rational]:
     "entries above the diagonal only",
     "one matrix for all letters of a shape",
     "one matrix for all letters of a shape, but for its sign",
+    "zeros",
 )  # fmt: skip
 # Those that a symmetric matrix, or one with an inverse, cannot be: it stays as it is.
-NOT_SYMMETRIC, NOT_INVERTIBLE = (STEEP, NILPOTENT), (EQUAL, SINGLE, NILPOTENT)
+NOT_SYMMETRIC, NOT_INVERTIBLE = (STEEP, NILPOTENT), (EQUAL, SINGLE, NILPOTENT, ZEROS)
 # Those of whole numbers, of which sums and products are exact.
-WHOLE = (ONES_ON_DIAGONAL, EQUAL, SINGLE)
+WHOLE = (ONES_ON_DIAGONAL, EQUAL, SINGLE, ZEROS)
 
 
 def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:
@@ -170,8 +171,8 @@ def _made_like(given: str, normal: NDArray[np.float64], *, symmetric: bool) -> N
         return np.triu(normal, 1)
     if given == ONES_ON_DIAGONAL:
         return np.eye(rows, cols)
-    if given == EQUAL:
-        return np.ones((rows, cols))
+    if given in (EQUAL, ZEROS):
+        return np.full((rows, cols), float(given == EQUAL))
     if given == SINGLE:
         return np.where(np.arange(rows * cols).reshape(rows, cols) == 0, 1.0, 0.0)
     if given == STEEP:

@@ -100,14 +100,16 @@ def _left_open_by_bias(m: Measurement) -> bool:
 def is_zero(m: Measurement, difference: Difference, reader: Reader) -> bool:
     """Whether a difference that was measured as 0 is 0, and not only smaller than the digits of the reader.
 
-    It is where a reader that does not sample allows for no error, where nothing is left of it once the letters have
-    their values, or once traces that can only be whole numbers have those that the reader gives them.
+    It is where a reader that does not sample allows for no error, not because all that it measured is 0 and so is a
+    share of it, where nothing is left of it once the letters have their values, or once traces that can only be whole
+    numbers have those that the reader gives them.
     """
-    if m.bias[0] == 0 and m.errors[0] == 0 and not m.samples:
-        return True
     try:
         plain = sp.sympify(with_values(difference.expression, difference.case.values))
         found = set(quantities(plain))
+        if m.bias[0] == 0 and m.errors[0] == 0 and not m.samples:
+            nothing = all(reader.measure([q], difference.case, effort=1.0).values[0] == 0 for q in found)
+            return not nothing or bool(sp.expand(plain.xreplace(dict.fromkeys(found, sp.Integer(0)))) == 0)
         if sp.expand(plain.xreplace({q: sp.Dummy(real=True) for q in found})) == 0:
             return True
         if not found or not all(_is_whole(q, difference.case) for q in found):

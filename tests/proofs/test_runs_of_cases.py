@@ -272,6 +272,23 @@ def test_an_order_left_open_by_its_bias_is_not_run_again():
     assert runs(bias=0.1, error=0.3) == 5
 
 
+def test_no_case_is_run_again_where_another_one_stays_open():
+    """An order is known when each case of it is: of two cases the first is left open by its bias, and stays so."""
+    asked = []
+
+    class Told:
+        name, strength, from_definitions = "told", "statistical", True
+
+        def measure(self, expressions, case, *, effort):
+            asked.append(case.index)
+            error, bias = (0.01, 1.2) if case.index == 0 else (0.4, 0.0)
+            return Measurement(np.ones(1), np.array([error]), np.array([bias]), samples=10 * len(asked))
+
+    cases = [Case({x: sp.Integer(1)}, seed=7, index=k) for k in range(2)]
+    found = signed(Told(), cases, [Difference(x, c) for c in cases], "simulation", strict=True, says="")
+    assert (found.outcome, asked) == ("undecided", [0, 1, 0, 1])
+
+
 @pytest.mark.parametrize(("drawn", "times"), [(384, 16.0), (385, 16.0), (1000, 4.0)])
 def test_a_run_asks_for_more_where_the_last_one_drew_no_more_than_the_pilot(drawn, times):
     """Its work lay below the reader's fewest draws: as much again would be the same again."""

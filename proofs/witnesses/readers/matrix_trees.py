@@ -53,6 +53,19 @@ def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mappi
         return _compiled(chosen, expression, tuple(leaves))(*leaves.values())
 
 
+# What floats leave of a quantity or a term, as a share of it, and the share by which one is moved to see what follows.
+FLOATS, MOVED = 1e-13, 1e-6
+
+
+def carried_over(modules: str | list[str], expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> float:
+    """How far an expression moves when each of its quantities does, in shares of them: what rounding leaves of a
+    quantity is so many times larger in it, as where a difference of two has a large coefficient."""
+    value, total = arithmetic_with(modules, expression, leaves), 0.0
+    for leaf, at in leaves.items():
+        total += float(abs(arithmetic_with(modules, expression, {**leaves, leaf: at * (1 + MOVED)}) - value)) / MOVED
+    return total if math.isfinite(total) else 0.0
+
+
 def rounding_of(expression: sp.Expr, modules: str | list[str], share: float, digits: int) -> float:
     """What rounding may leave of a number in which nothing is measured: a share of what is added up in it, and what
     it changes by when it is computed with so many digits."""

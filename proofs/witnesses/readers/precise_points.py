@@ -17,7 +17,15 @@ import sympy as sp
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic_with, placed, readable, real, rounding_of
+from proofs.witnesses.readers.matrix_trees import (
+    POINTWISE,
+    arithmetic_with,
+    carried_over,
+    placed,
+    readable,
+    real,
+    rounding_of,
+)
 from proofs.witnesses.readers.rational_matrices import affine, settled
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
 from symbolic.language.flow import SingularValue
@@ -40,6 +48,8 @@ from symbolic.matrix_algebra.traversal import walk
 
 DIGITS = 30
 AGREEMENT = 20
+# What rounding leaves of a quantity, as a share of it.
+ROUNDED = 1e-24
 
 
 class PrecisePoints:
@@ -67,7 +77,10 @@ class PrecisePoints:
             values = [arithmetic_with("mpmath", e, {q: found[q] for q in set(quantities(e))}) for e in plain]
             size = max((abs(v) for v in found.values()), default=mpmath.mpf(1))
             bias = [
-                float((abs(v) + size) * mpmath.mpf(10) ** -AGREEMENT)
+                max(
+                    float((abs(v) + size) * mpmath.mpf(10) ** -AGREEMENT),
+                    ROUNDED * carried_over("mpmath", e, {q: found[q] for q in set(quantities(e))}),
+                )
                 if e.has(Quantity)
                 else rounding_of(e, "mpmath", 10.0**-AGREEMENT, 2 * DIGITS)
                 for v, e in zip(values, plain, strict=True)

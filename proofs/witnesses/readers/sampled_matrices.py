@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import Case, Measurement
 from proofs.witnesses.readers.averages_over_draws import BATCHES, Averaged, Draws, cost
-from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable, rounding_of
+from proofs.witnesses.readers.matrix_trees import FLOATS, POINTWISE, arithmetic, carried_over, readable, rounding_of
 from symbolic.exact.content import text_of
 from symbolic.language.expectation import GOE, IID, ByLaw, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
@@ -33,8 +33,6 @@ SIZES, AVERAGED_SIZES, SHARES = (24, 48, 96), (12, 24, 48), (4, 4, 2)
 # The sizes for means of short words, which are polynomials in 1/N.
 WORD_SIZES = (3, 6, 12)
 ROUNDING = 1e-9
-# What floats leave of the terms of a formula in which nothing is measured.
-FLOATS = 1e-13
 
 
 class SampledMatrices:
@@ -94,7 +92,11 @@ def _combined(expression: sp.Expr, leaves: Mapping[Quantity, Averaged]) -> tuple
 
     here = {q: a.values for q, a in leaves.items()}
     found = at(here)
-    bias = ROUNDING * (abs(found[0]) + sum(abs(a.values[0]) for a in leaves.values()) / max(1, len(leaves)))
+    whole = {q: a.values[0] for q, a in leaves.items()}
+    bias = max(
+        ROUNDING * (abs(found[0]) + sum(map(abs, whole.values())) / max(1, len(leaves))),
+        FLOATS * carried_over(["scipy", "numpy"], expression, whole),
+    )
     for q, a in leaves.items():
         if a.bias:
             bias += float(abs(at({**here, q: a.values + a.bias})[0] - found[0]))
