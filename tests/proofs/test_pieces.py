@@ -12,7 +12,7 @@ from symbolic.matrix_algebra.matrices import Letter
 
 N, M = sp.symbols("N M", integer=True, positive=True)
 x, y = sp.symbols("x y", real=True)
-SIZE = squared_norm(Letter("A", N, N))
+SIZE = 1 + squared_norm(Letter("A", N, N))  # larger than 0 of zeros too
 OVER = Domain({N: sp.Interval(4, 8), M: sp.Interval(2, 300), x: sp.Interval(-100, 100)})
 
 

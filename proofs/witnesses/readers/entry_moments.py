@@ -20,7 +20,7 @@ import sympy as sp
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import FLOATS, arithmetic_with, carried_over, real
+from proofs.witnesses.readers.matrix_trees import arithmetic_with, left_over, real
 from symbolic.language.expectation import ByLaw, Drawn, Law, Mean, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import Entrywise, Ones, Recursion, Unit
@@ -79,7 +79,7 @@ class EntryMoments:
         leaves = [{q: found[q] for q in set(quantities(e))} for e in plain]
         values = [arithmetic_with("mpmath", e, here) for e, here in zip(plain, leaves, strict=True)]
         size = max((abs(v) for v in found.values()), default=1.0)
-        rounded = [FLOATS * carried_over("mpmath", e, here) for e, here in zip(plain, leaves, strict=True)]
+        rounded = [left_over("mpmath", e, here) for e, here in zip(plain, leaves, strict=True)]
         bias = np.maximum([ACCURACY * (float(abs(v)) + size) for v in values], rounded)
         return Measurement(np.array([real(mpmath.mpmathify(v)) for v in values]), np.zeros(len(plain)), bias, digits=10)
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import FLOATS, arithmetic, carried_over
+from proofs.witnesses.readers.matrix_trees import arithmetic, left_over
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Mean, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import Diagonal, Entrywise, Ones
@@ -64,7 +64,7 @@ class IndependentComponents:
             leaves = [{q: found[q] for q in set(quantities(e))} for e in plain]
             rows.append([float(arithmetic(e, here)) for e, here in zip(plain, leaves, strict=True)])
         coarse, fine = np.array(rows)
-        rounded = [FLOATS * carried_over(["scipy", "numpy"], e, here) for e, here in zip(plain, leaves, strict=True)]
+        rounded = [left_over(["scipy", "numpy"], e, here) for e, here in zip(plain, leaves, strict=True)]
         bias = np.abs(fine - coarse) + np.maximum(1e-9 * (1 + np.abs(fine)), rounded)
         return Measurement(fine, np.zeros(len(fine)), bias, digits=8)
 

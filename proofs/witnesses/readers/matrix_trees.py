@@ -57,13 +57,15 @@ def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mappi
 FLOATS, MOVED = 1e-13, 1e-6
 
 
-def carried_over(modules: str | list[str], expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> float:
-    """How far an expression moves when each of its quantities does, in shares of them: what rounding leaves of a
-    quantity is so many times larger in it, as where a difference of two has a large coefficient."""
+def left_over(
+    modules: str | list[str], expression: sp.Expr, leaves: Mapping[sp.Basic, Any], share: float = FLOATS
+) -> float:
+    """What rounding leaves in an expression, of which it leaves a ``share`` of each quantity: as much more as the
+    expression moves when they do, as where a difference of two has a large coefficient."""
     value, total = arithmetic_with(modules, expression, leaves), 0.0
     for leaf, at in leaves.items():
         total += float(abs(arithmetic_with(modules, expression, {**leaves, leaf: at * (1 + MOVED)}) - value)) / MOVED
-    return total if math.isfinite(total) else 0.0
+    return share * total if math.isfinite(total) else 0.0
 
 
 def rounding_of(expression: sp.Expr, modules: str | list[str], share: float, digits: int) -> float:

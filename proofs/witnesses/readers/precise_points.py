@@ -20,7 +20,7 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import (
     POINTWISE,
     arithmetic_with,
-    carried_over,
+    left_over,
     placed,
     readable,
     real,
@@ -79,7 +79,7 @@ class PrecisePoints:
             bias = [
                 max(
                     float((abs(v) + size) * mpmath.mpf(10) ** -AGREEMENT),
-                    ROUNDED * carried_over("mpmath", e, {q: found[q] for q in set(quantities(e))}),
+                    left_over("mpmath", e, {q: found[q] for q in set(quantities(e))}, ROUNDED),
                 )
                 if e.has(Quantity)
                 else rounding_of(e, "mpmath", 10.0**-AGREEMENT, 2 * DIGITS)

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import Case, Measurement
 from proofs.witnesses.readers.averages_over_draws import BATCHES, Averaged, Draws, cost
-from proofs.witnesses.readers.matrix_trees import FLOATS, POINTWISE, arithmetic, carried_over, readable, rounding_of
+from proofs.witnesses.readers.matrix_trees import FLOATS, POINTWISE, arithmetic, left_over, readable, rounding_of
 from symbolic.exact.content import text_of
 from symbolic.language.expectation import GOE, IID, ByLaw, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
@@ -95,7 +95,7 @@ def _combined(expression: sp.Expr, leaves: Mapping[Quantity, Averaged]) -> tuple
     whole = {q: a.values[0] for q, a in leaves.items()}
     bias = max(
         ROUNDING * (abs(found[0]) + sum(map(abs, whole.values())) / max(1, len(leaves))),
-        FLOATS * carried_over(["scipy", "numpy"], expression, whole),
+        left_over(["scipy", "numpy"], expression, whole),
     )
     for q, a in leaves.items():
         if a.bias:

@@ -20,15 +20,7 @@ from numeric.equilibrium_networks.dyson_equation import circle_mean, normalised_
 from numeric.equilibrium_networks.trace_words import Monomial, Polynomial, Word, collected, times, traces_of
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import (
-    FLOATS,
-    PLAIN_QUANTITIES,
-    arithmetic,
-    carried_over,
-    normal_mean,
-    real,
-    resolved,
-)
+from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, left_over, normal_mean, real, resolved
 from proofs.witnesses.readers.precise_points import PreciseMatrices
 from proofs.witnesses.readers.rational_matrices import (
     Stretch,
@@ -97,8 +89,8 @@ class TraceTheory:
         size = max((largest for _, largest in numbers.values()), default=1.0)
         if any(isinstance(q, Wide) for q in found):
             size = max(size, 1.0)  # what the extrapolation leaves of order 1/N^3 is no part of the limit
-        rounded = [FLOATS * carried_over(["scipy", "numpy"], e, here) for e, here in zip(plain, leaves, strict=True)]
-        bias = np.maximum(ACCURACY * (np.abs(values) + size), rounded)
+        rounding = [left_over(["scipy", "numpy"], e, here) for e, here in zip(plain, leaves, strict=True)]
+        bias = np.maximum(ACCURACY * (np.abs(values) + size), rounding)
         return Measurement(values, np.zeros(len(plain)), bias, digits=9)
 
     def _number(self, node: Quantity, case: Case) -> tuple[float, float]:
